@@ -19,54 +19,47 @@ interface Visit {
 
 const club = '/club/velvet-static';
 
-/** Where visits begin and more than promised is fetched: the table of routes grew with campaigns, stations, badges and sets. */
-const beyondPromise: Readonly<Record<string, { script: number }>> = {
-  '/discover': { script: 121.5 },
-  '/club/{id}': { script: 121 },
-  '/club/{id}/home': { script: 122 },
-  '/club/{id}/home:visitor': { script: 122 },
-  '/club/{id}/home:quiet': { script: 122 },
-};
-const beginnings = firstVisits.map((visit): Visit => {
-  const notYet = beyondPromise[visit.name];
-  return notYet === undefined ? visit : { ...visit, notYet };
-});
+/** A quiet club's home shows posts at once, and stands at the promise itself: 119.99 KiB, 120.8 where journeys beside it add to its feed. */
+const beginnings = firstVisits.map(
+  (visit): Visit =>
+    visit.name === '/club/{id}/home:quiet' ? { ...visit, notYet: { script: 121.2 } } : visit,
+);
 
 // With the table of all routes and, on staff's screens, a table of their own.
 const furtherVisits: readonly Visit[] = [
   // With a feed of posts below the day's running order.
-  { name: 'home', path: '/home', as: 'fan', notYet: { script: 167, all: 288 } },
-  { name: 'missions', path: '/missions', as: 'fan', notYet: { script: 132, all: 236 } },
-  { name: 'levels', path: `${club}/levels`, as: 'fan', notYet: { script: 146.5, all: 249 } },
+  { name: 'home', path: '/home', as: 'fan', notYet: { script: 149.5, all: 271 } },
+  { name: 'missions', path: '/missions', as: 'fan', notYet: { script: 129, all: 236 } },
+  { name: 'levels', path: `${club}/levels`, as: 'fan', notYet: { script: 146.6, all: 249 } },
   // These four with the frames of their sheets, which rise with the tap on any line.
-  { name: 'wallet', path: '/user/wallet', as: 'fan', notYet: { script: 131, all: 214 } },
-  { name: 'statement', path: '/user/transaction-history', as: 'fan', notYet: { script: 137, all: 221 } },
-  { name: 'buy-credit', path: '/user/buy-credit', as: 'fan', notYet: { script: 131.5 } },
-  { name: 'inventory', path: '/user/inventory', as: 'fan', notYet: { script: 134.5, all: 260 } },
+  { name: 'wallet', path: '/user/wallet', as: 'fan', notYet: { script: 130.5, all: 216 } },
+  { name: 'statement', path: '/user/transaction-history', as: 'fan', notYet: { script: 136.8, all: 223 } },
+  { name: 'buy-credit', path: '/user/buy-credit', as: 'fan', notYet: { script: 131 } },
+  { name: 'inventory', path: '/user/inventory', as: 'fan', notYet: { script: 132.8, all: 260 } },
   { name: 'redeem-history', path: '/user/redeem-history', as: 'fan' },
   { name: 'tickets', path: '/user/tickets', as: 'fan', notYet: { script: 135.5, all: 235 } },
   // With the member card, which was a screen of its own, and the next ticket.
-  { name: 'fanpass', path: '/user/fanpass', as: 'fan', notYet: { script: 144.5, all: 216 } },
+  { name: 'fanpass', path: '/user/fanpass', as: 'fan', notYet: { script: 143, all: 216 } },
   // With the ticket's evening for the phone's calendar.
-  { name: 'item-qr', path: ticketCode, as: 'fan', notYet: { script: 142 } },
-  { name: 'scan-ticket', path: '/scan-ticket', as: 'creator', notYet: { script: 137 } },
-  { name: 'market', path: `${club}/market`, as: 'fan', notYet: { script: 121.5 } },
+  { name: 'item-qr', path: ticketCode, as: 'fan', notYet: { script: 141, all: 220 } },
+  { name: 'scan-ticket', path: '/scan-ticket', as: 'creator', notYet: { script: 136 } },
+  { name: 'market', path: `${club}/market`, as: 'fan', notYet: { script: 120.5 } },
   // With what a ticket says above the bid and above Buy.
   {
     name: 'market-item (auction)',
     path: offerOf('auctions'),
     as: 'fan',
-    notYet: { script: 144.5, all: 228 },
+    notYet: { script: 144, all: 228 },
   },
-  { name: 'market-item (store)', path: offerOf('store'), as: 'fan', notYet: { script: 139.5 } },
-  { name: 'packs', path: `${club}/gacha`, as: 'fan', notYet: { script: 123 } },
-  { name: 'pack', path: pack, as: 'fan', notYet: { script: 134.5, all: 237 } },
-  { name: 'odds', path: ofPack('/odds'), as: 'visitor', notYet: { script: 133.5 } },
-  { name: 'proof', path: ownProof, as: 'fan', notYet: { script: 137.5 } },
-  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 126, all: 232 } },
-  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 126, all: 232 } },
-  { name: 'manage-store', path: `${club}/manage-store`, as: 'creator', notYet: { script: 125.5, all: 225 } },
-  { name: 'manage-gacha', path: `${club}/manage-gacha`, as: 'creator', notYet: { script: 127 } },
+  { name: 'market-item (store)', path: offerOf('store'), as: 'fan', notYet: { script: 138.5, all: 214 } },
+  { name: 'packs', path: `${club}/gacha`, as: 'fan', notYet: { script: 122 } },
+  { name: 'pack', path: pack, as: 'fan', notYet: { script: 131.5, all: 237 } },
+  { name: 'odds', path: ofPack('/odds'), as: 'visitor', notYet: { script: 132.5 } },
+  { name: 'proof', path: ownProof, as: 'fan', notYet: { script: 136.5 } },
+  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 125, all: 232 } },
+  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 125, all: 232 } },
+  { name: 'manage-store', path: `${club}/manage-store`, as: 'creator', notYet: { script: 125.2, all: 225 } },
+  { name: 'manage-gacha', path: `${club}/manage-gacha`, as: 'creator', notYet: { script: 126 } },
 ];
 
 let browser: Browser;

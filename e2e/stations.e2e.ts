@@ -5,7 +5,7 @@ import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import type { ItemDesign } from '@stagepass/contract/items/shapes.ts';
 import { beforeAll, describe, expect } from 'vitest';
 import { fanWithMoney, signInAs } from './lib/accounts.ts';
-import { journey } from './lib/phone.ts';
+import { journey, type Phone } from './lib/phone.ts';
 import { callApi } from './lib/server.ts';
 
 const club = 'velvet-static';
@@ -24,13 +24,21 @@ beforeAll(async () => {
   design = found;
 });
 
+/** From the club's home to all its stations. */
+async function toStations({ page, open }: Phone): Promise<void> {
+  await open(`/club/${club}/home`);
+  await page.getByRole('link', { name: 'Stations', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Stations' }).waitFor();
+}
+
 describe('a station', () => {
   journey(
     'is made with a step and a price, unlocked, paid and claimed by the last fan',
     async ({ phone }) => {
       const title = `Night hatch ${Date.now().toString(36)}`;
       const maker = await phone({ session: creator });
-      await maker.open(`/club/${club}/manage-stations`);
+      await maker.open(`/club/${club}/manage`);
+      await maker.page.getByRole('link', { name: 'Stations', exact: true }).click();
       await maker.page.getByRole('link', { name: 'New station' }).click();
       await maker.page.getByLabel('Name', { exact: true }).fill(title);
       await maker.page.getByRole('combobox', { name: 'Item' }).selectOption(design.id);
@@ -49,13 +57,11 @@ describe('a station', () => {
       await maker.page.getByRole('button', { name: 'Open station' }).click();
       await maker.page.getByRole('button', { name: new RegExp(`${title}.*0 of 1 claimed`) }).waitFor();
 
-      const stations = await callApi('GET /clubs/:id/stations', { params: { id: club } });
-      const id = stations.find((station) => station.title === title)?.id ?? '';
       const [session, late] = await Promise.all([fanWithMoney(club), fanWithMoney(club)]);
 
       const fan = await phone({ session });
       const { page } = fan;
-      await fan.open(`/club/${club}/stations`);
+      await toStations(fan);
       await page.getByRole('link', { name: new RegExp(`${title}.*1 to go`) }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await page.getByText('1 of 1 left').waitFor();
@@ -76,11 +82,18 @@ describe('a station', () => {
 
       const [order] = await callApi('GET /orders', { query: { kind: 'station' }, token: session.sctoken });
       expect(order).toMatchObject({ title: design.name, paid_cents: 400, kind: 'station' });
-      await fan.open(`/order/${order?.id}`);
+      await fan.open('/user/profile');
+      await page.getByRole('link', { name: /^Purchases/ }).click();
+      await page.getByRole('link', { name: new RegExp(`^${design.name}`) }).click();
       await page.getByText('Claimed at a station').first().waitFor();
 
       const other = await phone({ session: late });
-      await other.open(`/station/${id}`);
+      await toStations(other);
+      await other.page.locator('.sp-hatch-link').first().waitFor();
+      expect(await other.page.getByRole('link', { name: new RegExp(title) }).count()).toBe(0);
+      await other.page.getByRole('radio', { name: 'Gone' }).click();
+      await other.page.getByRole('link', { name: new RegExp(`${title}.*All gone`) }).click();
+      await other.page.getByRole('heading', { level: 1, name: title }).waitFor();
       await other.page.getByText('All gone').first().waitFor();
       await other.page.getByText('0 of 1 left').waitFor();
       expect(await other.page.getByRole('button', { name: /^Claim/ }).count()).toBe(0);

@@ -44,6 +44,7 @@ async function clubOf(token: string): Promise<Club> {
 }
 
 async function joinBySearch({ page }: Phone, club: Club): Promise<void> {
+  await page.getByRole('link', { name: 'Discover', exact: true }).click();
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill(club.name);
   await page

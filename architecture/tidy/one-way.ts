@@ -36,6 +36,13 @@ const MECHANISMS: readonly Mechanism[] = [
     instead: 'pages a list by hand: use keyset',
     within: 'apps/api/src/domains/',
   },
+  {
+    // Addresses in answers are relative to the API: as they are, they show a broken picture.
+    byHand: /\bsrc=\{[^}(]*_url\b/,
+    home: 'apps/web/src/platform/api/picture-address.ts',
+    instead: 'shows an address of an answer as it is: use pictureAddress',
+    within: 'apps/web/src/',
+  },
 ];
 
 export function madeByHand(files: readonly SourceFile[]): Finding[] {

@@ -104,12 +104,15 @@ test('a list is paged, and a change shown ahead, in one place', async () => {
   await put('apps/web/src/domains/posts/parts/menu.tsx', 'const Menu = lazy(load);');
   await put('apps/api/src/domains/posts/reads/list.ts', 'list({ before, limit: limit + 1 });');
   await put('apps/api/src/domains/posts/reads/kept.ts', 'next_cursor: rows.length > 20 ? key : null,');
+  await put('apps/web/src/domains/posts/parts/raw.tsx', '<img src={post.picture?.small_url} />');
+  await put('apps/web/src/domains/posts/parts/shown.tsx', '<img src={pictureAddress(post.small_url)} />');
   expect(paths(madeByHand(readTree(root)))).toEqual([
     'apps/api/src/domains/posts/reads/kept.ts',
     'apps/api/src/domains/posts/reads/list.ts',
     'apps/web/src/domains/posts/data/feeds.ts',
     'apps/web/src/domains/posts/data/pin.ts',
     'apps/web/src/domains/posts/parts/menu.tsx',
+    'apps/web/src/domains/posts/parts/raw.tsx',
   ]);
 });
 

@@ -29,7 +29,7 @@ async function fillDeeds(tx: Executor): Promise<void> {
      select gen_random_uuid(), '${STEP_CLUB}', kind, '', 'disc', 'star', 20, 3, true, now() from unnest(array['checkins', 'streak']) kind`,
     `insert into achievements (id, club_id, state, name, description, look, counter, hidden, badge_id, created_at, published_at)
      select gen_random_uuid(), club_id, 'live', name, '', '{"shape":"disc","icon":"star","hue":20}', name, false, id, now(), now()
-     from badges`,
+     from badges where club_id is not null`,
     `insert into achievement_stages (achievement_id, stage, goal, xp)
      select a.id, s.stage, s.goal, 0 from achievements a, unnest(array[1, 2, 3], array[10, 100, 1000]) as s (stage, goal)`,
   ];

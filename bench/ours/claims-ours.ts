@@ -8,6 +8,7 @@ import type { SignedIn } from '../../apps/api/src/platform/http/actor.ts';
 import { withIdempotency } from '../../apps/api/src/platform/idempotency/idempotency.ts';
 import { eventWriter } from '../../apps/api/src/platform/outbox/outbox.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
+import { secretsFrom } from '../../apps/api/src/platform/secrets/root-key.ts';
 import { FANS, fanOf } from './ledger-dataset.ts';
 import { STATIONS, stationOf } from './station-dataset.ts';
 
@@ -21,7 +22,12 @@ const db = openDb({
   afterEvents: () => {},
   onError: () => {},
 });
-const platform = { db, clock: { now: () => new Date() }, dice: systemDice } as unknown as Platform;
+const platform = {
+  db,
+  clock: { now: () => new Date() },
+  dice: systemDice,
+  secrets: secretsFrom('bench'.repeat(8)),
+} as unknown as Platform;
 
 let turn = 0;
 
@@ -34,7 +40,8 @@ async function claim(): Promise<void> {
   const user_id = fanOf(fan);
   const actor = { kind: 'user', user_id, verified: true } as SignedIn;
   const call = { user_id, endpoint: 'POST /stations/:id/claim', key: `claim-${turn}`, body_hash: 'bench' };
-  const claiming = { station_id: stationOf(station), expected_price_cents: 0 };
+  const device = () => `phone-${fan}`;
+  const claiming = { station_id: stationOf(station), expected_price_cents: 0, device };
   await db.transaction((tx) => withIdempotency(tx, call, () => claimStation(platform, tx, actor, claiming)));
 }
 

@@ -10,7 +10,7 @@ import { openDb, type Tx } from '../../apps/api/src/platform/db/db.ts';
 import type { EventHandler } from '../../apps/api/src/platform/domain.ts';
 import { makeWorkEngine } from '../../apps/api/src/platform/jobs/work-engine.ts';
 import { makeMetrics } from '../../apps/api/src/platform/metrics/prometheus.ts';
-import { EVENT_LANE, eventLane, eventWriter } from '../../apps/api/src/platform/outbox/outbox.ts';
+import { eventLanes, eventWaker, eventWriter } from '../../apps/api/src/platform/outbox/outbox.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { FANS, fanOf } from './ledger-dataset.ts';
 import { STEP_CLUB } from './mission-dataset.ts';
@@ -42,7 +42,7 @@ const db = openDb({
   url,
   max: 12,
   writeEvent: eventWriter(timed),
-  afterEvents: () => engine.wake(EVENT_LANE),
+  afterEvents: eventWaker(timed, (lane) => engine.wake(lane)),
   onError: () => {},
 });
 const log = { debug() {}, info() {}, warn: console.error, error: console.error };
@@ -55,7 +55,7 @@ const platform = {
   realtime: { toUser() {} },
 } as unknown as Platform;
 const engine = makeWorkEngine({ databaseUrl: url, query: db.query, log });
-engine.add(eventLane({ platform, handlers: timed }));
+for (const lane of eventLanes({ platform, handlers: timed })) engine.add(lane);
 engine.start();
 
 let turn = 0;

@@ -22,7 +22,7 @@ export async function enterMailedCode({ page }: Phone, { email }: Newcomer): Pro
   await settled(page);
 }
 
-/** Ends on Discover. */
+/** Ends on Home, where the steps of the first week stand. */
 export async function settleIn({ page }: Phone, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -38,5 +38,5 @@ export async function settleIn({ page }: Phone, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('heading', { name: 'Turn on notifications' }).waitFor();
   await page.getByRole('button', { name: 'Finish' }).click();
-  await page.waitForURL('**/discover');
+  await page.waitForURL('**/home');
 }

@@ -1,6 +1,6 @@
 // Owns the phone of a journey: a touch screen of 390×844 in Chromium, with its theme, language, text size and owner.
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/launch-browser.ts';
 import { inRoot } from '../../scripts/lib/paths.ts';
@@ -224,6 +224,16 @@ export async function settled(page: Page): Promise<void> {
     return false;
   });
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** What lies further down a home is fetched as the reader comes near: moves down until this is on the glass. */
+export async function scrollUntil(page: Page, target: Locator): Promise<void> {
+  const deadline = performance.now() + patience_ms;
+  while (!(await target.first().isVisible())) {
+    if (performance.now() > deadline) throw new Error('what was looked for did not come, however far down');
+    await page.evaluate(() => window.scrollBy(0, 400));
+    await page.waitForTimeout(100);
+  }
 }
 
 /** What was on the glass when a journey failed, for whoever has to find out why. */

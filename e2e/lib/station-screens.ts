@@ -5,8 +5,10 @@ import { press } from './ways-to-screens.ts';
 
 /** A station of the demo world by its title. */
 const stationAt = (club: string, title: string, place: string) => async () => {
-  const stations = await callApi('GET /clubs/:id/stations', { params: { id: club } });
-  const found = stations.find((station) => station.title === title);
+  const tabs = (['open', 'over'] as const).map((tab) =>
+    callApi('GET /clubs/:id/stations', { params: { id: club }, query: { tab } }),
+  );
+  const found = (await Promise.all(tabs)).flat().find((station) => station.title === title);
   if (found === undefined) throw new Error(`the demo world has no station ${title}`);
   return `${place}/${found.id}`;
 };
@@ -33,7 +35,7 @@ export const stationScreens: readonly ScreenCase[] = [
   { name: 'station-gone', path: stationAt('velvet-static', 'Crew door', inClub), as: 'fan', until },
   {
     name: 'station-pay',
-    path: stationAt('paper-tigers', 'Members’ gate', inClub),
+    path: stationAt('velvet-static', 'Rope line', inClub),
     as: 'fan',
     act: press('.sp-dock .sp-button'),
     until: '.sp-slip',

@@ -1,4 +1,4 @@
-// npm run screenshots: makes the pictures of the README from a server of its own with the demo world.
+// npm run screenshots: makes the pictures of the README from a server of its own with the demo world; `-- campaign station` those alone.
 import { mkdir } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
@@ -38,6 +38,14 @@ const pictures: readonly Picture[] = [
   { name: 'proof', path: openProof, as: 'fan', until: '.sp-odds-bar' },
   { name: 'inventory', path: '/user/inventory', as: 'fan', until: '.sp-item-tile' },
   { name: 'wallet', path: '/user/wallet', as: 'fan', theme: 'light', until: '.sp-slip' },
+  { name: 'campaign', path: runningCampaign, as: 'fan', until: '.sp-campaign-rewards' },
+  { name: 'raffle-proof', path: drawnRaffle, as: 'fan', until: '.sp-campaign-proof' },
+  { name: 'station', path: openStation, as: 'fan', until: '.sp-dock' },
+  { name: 'stations', path: '/club/the-trapdoor/stations', as: 'fan', until: '.sp-stations' },
+  { name: 'achievements', path: '/club/velvet-static/achievement', as: 'fan', until: '.sp-ach-rows' },
+  { name: 'badges', path: '/club/badges', as: 'fan', until: '.sp-tab-bar' },
+  { name: 'set-album', path: album, as: 'fan', until: '.sp-album' },
+  { name: 'set-missing', path: missingItem, as: 'fan', until: '.sp-set-ways' },
 ];
 
 async function begunMission(api: Api, token: string): Promise<string> {
@@ -63,6 +71,42 @@ async function openProof(api: Api, token: string): Promise<string> {
   const body = { client_seed: 'moonbread', server_seed_hash: seal.next_server_seed_hash };
   await api('PUT', `${pack}/seed`, { token, body });
   return `/club/gacha/proof/${draw?.id}`;
+}
+
+async function runningCampaign(api: Api): Promise<string> {
+  const [campaign] = await api<{ id: string }[]>('GET', '/campaigns');
+  return `/campaign/${campaign?.id}`;
+}
+
+async function drawnRaffle(api: Api): Promise<string> {
+  const [campaign] = await api<{ id: string }[]>('GET', '/clubs/velvet-static/campaigns?tab=closed');
+  return `/campaign/${campaign?.id}/proof`;
+}
+
+async function openStation(api: Api, token: string): Promise<string> {
+  const call = { token };
+  const stations = await api<{ id: string; stand: string }[]>('GET', '/clubs/the-trapdoor/stations', call);
+  return `/club/station/${stations.find(({ stand }) => stand === 'open')?.id}`;
+}
+
+async function album(api: Api): Promise<string> {
+  const [set] = await api<{ id: string }[]>('GET', '/clubs/velvet-static/item-sets');
+  return `/club/set/${set?.id}`;
+}
+
+/** Of what the fan does not have, an item that somebody offers. */
+async function missingItem(api: Api, token: string): Promise<string> {
+  const page = await album(api);
+  const set = page.replace('/club/set', '/item-sets');
+  const { entries } = await api<{ entries: { design: { id: string }; mine: unknown }[] }>('GET', set, {
+    token,
+  });
+  for (const { design, mine } of entries) {
+    if (mine !== null) continue;
+    const ways = await api<Record<'store' | 'resale', unknown>>('GET', `${set}/ways/${design.id}`, { token });
+    if (ways.store !== null || ways.resale !== null) return `${page}?missing=${design.id}`;
+  }
+  return `${page}?missing=${entries.find(({ mine }) => mine === null)?.design.id}`;
 }
 
 function apiOf(url: string): Api {
@@ -110,13 +154,14 @@ async function take(picture: Picture, url: string, browser: Browser): Promise<Bu
   return shot;
 }
 
-export async function run(): Promise<number> {
+export async function run(names: string[]): Promise<number> {
   await ensureBuilt();
   await mkdir(inRoot('docs/pictures'), { recursive: true });
-  const server = await startBuiltServer({});
+  // It seeds the whole demo world first, which takes minutes on a busy machine.
+  const server = await startBuiltServer({ startLimitMs: 600_000 });
   const browser = await launchBrowser();
   try {
-    for (const picture of pictures) {
+    for (const picture of pictures.filter(({ name }) => names.length === 0 || names.includes(name))) {
       const file = `docs/pictures/${picture.name}.webp`;
       await sharp(await take(picture, server.url, browser))
         .webp({ quality: 82 })

@@ -6,14 +6,14 @@ const SHELL = [
   /rolldown\/runtime/,
   /vite\/preload-helper/,
   /\/apps\/web\/src\/app\/(main|app|find-route|first-settled|known-routes|near-routes|router-path|routed-screen|route-table|shell-routes|first-copy|later)\./,
-  /\/apps\/web\/src\/app\/(registries\/(first-routes|screen-order)|load\/|shell\/(?!tabs-|notices))/,
+  /\/apps\/web\/src\/app\/(registries\/first-routes|load\/|shell\/(?!tabs-|notices))/,
   /\/apps\/web\/src\/domains\/((auth|pages|fronts)\/routes\.tsx|auth\/public\/paths|posts\/public\/views)/,
-  /\/apps\/web\/src\/platform\/(api(?!\/(use-answer|once|download))|i18n|late(?!\/(error-state|illustration|lazy-slot|use-near))|session(?!\/sign-out)|slot|storage|title)\/|\/platform\/(pwa\/update-ready|theme\/theme)\./,
+  /\/apps\/web\/src\/platform\/(api(?!\/(use-answer|once|download))|i18n(?!\/zone-times)|late(?!\/(error-state|illustration|lazy-slot|use-near))|session(?!\/sign-out)|slot|storage|title)\/|\/platform\/(pwa\/update-ready|theme\/theme)\./,
   /\/platform\/navigation\/(?!leave-guard)/,
   /\/packages\/ui\/src\/(styles|tokens|fonts\/fonts)\.css/,
   /\/packages\/ui\/src\/(class-names|toast\/toast-store|icon\/icon\.|icon\/wordmark)/,
   /\/domains\/users\/public\/person-avatar\.|\/packages\/base\/src\/address\./,
-  /\/packages\/ui\/src\/(avatar|button|fitted-text|icon-button|notice|print|screen|skeleton|text-link|top-bar|visually-hidden)\//,
+  /\/packages\/ui\/src\/((avatar|fitted-text|icon-button|notice|print|screen|skeleton|text-link|top-bar|visually-hidden)\/|button\/(?!pay-button|use-rest))/,
 ];
 
 const WELCOME = [
@@ -33,8 +33,8 @@ const FIELD = [/\/packages\/ui\/src\/field\/|\/platform\/forms\//];
 /** What nearly every screen with answers of the server stands on; kept by the service worker. */
 const COMMON = [
   /\/node_modules\/@tanstack\/(?!.*(mutationObserver|useMutation))/,
-  /\/platform\/query\/(answers-provider|invalidation|query|use-pages)\./,
-  /\/packages\/ui\/src\/(gel\/|haptics\/|underline-tabs\/link-tabs\.|vu-meter\/|icon\/phosphor\/lean\/(chat-circle|dots-three|identification-card|share-fat)\.)|\/platform\/share\//,
+  /\/platform\/(query\/(answers-provider|invalidation|query|use-pages)|late\/use-near)\./,
+  /\/packages\/ui\/src\/(gel\/|haptics\/|underline-tabs\/link-tabs\.|vu-meter\/|icon\/phosphor\/lean\/(arrow-up|chat-circle|dots-three|identification-card|share-fat)\.)|\/platform\/share\//,
   /\/domains\/(auctions|clubs|users)\/public\/paths\.|\/domains\/clubs\/public\/(club-(frame|tabs)|use-(known-)?club)\./,
 ];
 
@@ -60,11 +60,22 @@ const RARITY = [
   /\/packages\/base\/src\/(assert|item-quality|money)\.|\/domains\/items\/public\/item-copy\./,
 ];
 
-/** What every screen about money needs of it: words, the purse, days and signs. */
-const MONEY = [
-  /\/domains\/ledger\/(copy|error-copy|data\/use-wallet|model\/(days|left|signed)|public\/wallet-purse)\./,
-  /\/packages\/ui\/src\/credit-purse\//,
+/** What every screen about money needs of it: words, days and signs. */
+const MONEY = [/\/domains\/ledger\/(copy|error-copy|model\/(days|left|signed))\./];
+
+/** What is in my wallet, as Home's bar and screens that sell say it: none of them may fetch the words of statements for it. */
+const PURSE = [
+  /\/domains\/ledger\/(purse-copy|public\/(use-wallet|wallet-purse))\./,
+  /\/packages\/ui\/src\/(credit-purse\/|icon\/own-glyphs\.)/,
 ];
+
+/** Checking in, from Home and from its own screen: small pieces, of which each would be a request. */
+const CHECKINS = [
+  /\/domains\/checkins\/(copy|data\/kept|model\/calendar|public\/use-check-in)\.|\/packages\/base\/src\/local-day\./,
+];
+
+/** Lines about sets, in the inventory and on a club's home. */
+const SETS = [/\/domains\/sets\/(copy|data\/sets|parts\/(own-sets|set-lines))\./];
 
 /** What every screen with a pack needs: the pack itself, its words and prices. */
 const PACKS = [
@@ -90,7 +101,7 @@ const CLUB = [
   /\/domains\/clubs\/public\/(club-hero|share-club)\./,
   /\/domains\/fronts\/(club-front-copy|screens\/club-home-screen|parts\/(club-head|lazy-club-notices))\./,
   /\/registries\/club-home-parts\.|\/domains\/[a-z-]+\/club-home-part\.|\/clubs\/public\/club-home-slot\./,
-  /\/domains\/(auctions\/data\/running-now|posts\/(latest-copy|public\/club-latest))\.|\/platform\/late\/use-near\./,
+  /\/domains\/(auctions\/data\/running-now|posts\/(latest-copy|public\/club-latest))\./,
 ];
 
 /** How a ticket's place and times become words. */
@@ -137,12 +148,12 @@ const STAFF = [/\/domains\/[a-z]+\/staff-screens\./];
 
 /** What starts once the first screen stands and the phone is idle. */
 const IDLE = [
-  /\/apps\/web\/src\/(app\/(idle|registries\/realtime)|platform\/(realtime\/(?!connection)|pwa)|domains\/[a-z-]+\/realtime\.)/,
+  /\/apps\/web\/src\/(app\/(idle|registries\/realtime)|platform\/(realtime\/(?!connection|missed)|pwa)|domains\/[a-z-]+\/realtime\.)/,
 ];
 
 /** Socket.IO's client, fetched by what starts then: no part of the first load (bench/lib/first-load.ts). */
 const REALTIME_CLIENT = [
-  /\/platform\/realtime\/connection\./,
+  /\/platform\/realtime\/(connection|missed)\./,
   /\/node_modules\/(socket\.io-(client|parser)|engine\.io-(client|parser)|@socket\.io\/component-emitter)\//,
 ];
 
@@ -183,6 +194,9 @@ export const chunkGroups = [
   { name: 'rows', test: matcher(ROWS), priority: 8 },
   { name: 'club-picture', test: matcher(CLUB_PICTURE), priority: 8 },
   { name: 'money', test: matcher(MONEY), priority: 4 },
+  { name: 'purse', test: matcher(PURSE), priority: 5 },
+  { name: 'checkins', test: matcher(CHECKINS), priority: 1 },
+  { name: 'sets', test: matcher(SETS), priority: 1 },
   { name: 'packs', test: matcher(PACKS), priority: 4 },
   { name: 'tabs-shell', test: matcher(TABS), priority: 3 },
   { name: 'club', test: matcher(CLUB), priority: 2 },

@@ -15,8 +15,10 @@ interface FirstScreen {
   readonly modules: readonly string[];
   /** What the screen asks the API for first, of what the pattern found. */
   readonly question: string;
-  /** Where the answer names the club whose print is the largest picture in sight; empty where it is the club. */
-  readonly shown: readonly (string | number)[];
+  /** Where the answer names the club whose print is the largest picture in sight; empty where it is the club, null without one. */
+  readonly shown: readonly (string | number)[] | null;
+  /** Nobody else sees the screen: nothing of it is fetched for visitors. */
+  readonly signedIn?: true;
 }
 
 /**
@@ -43,6 +45,13 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
     question: '/clubs/$1',
     shown: [],
   },
+  {
+    pattern: '^/home/?$',
+    modules: ['fronts/screens/home-screen.tsx', 'app/registries/home-parts.ts', 'app/shell/tabs-shell.tsx'],
+    question: '/home/today',
+    shown: null,
+    signedIn: true,
+  },
 ];
 /** All of them have answers of the server around them. */
 const AROUND = 'platform/query/answers-provider.tsx';
@@ -55,11 +64,12 @@ function filesAhead(bundle: Rolldown.OutputBundle): string {
       bundle,
       modules.map((module) => chunkWith(bundle, module)),
     );
-  const lists = FIRST_SCREENS.map(({ pattern, modules, question, shown }) => [
+  const lists = FIRST_SCREENS.map(({ pattern, modules, question, shown, ...who }) => [
     pattern,
     files([...modules, AROUND]),
     question,
     shown,
+    ...(who.signedIn ? [true] : []),
   ]);
   return JSON.stringify([...lists, ['.', files([OTHERS])]]);
 }

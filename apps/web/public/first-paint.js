@@ -18,7 +18,15 @@
 (() => {
   const lists = JSON.parse(document.documentElement.dataset.ahead ?? '[]');
   const path = location.pathname;
-  const found = lists.find(([pattern]) => new RegExp(pattern).test(path));
+  let token = '';
+  try {
+    token = JSON.parse(localStorage.getItem('spc-user'))?.sctoken ?? '';
+  } catch {
+    // Storage is blocked, or holds something else: asked as a visitor, and not used by whoever is somebody.
+  }
+  const found = lists.find(
+    ([pattern, , , , signedIn]) => new RegExp(pattern).test(path) && (token || !signedIn),
+  );
   const [pattern, files = [], question, shown] = found ?? [];
   const hint = (how) => document.head.append(Object.assign(document.createElement('link'), how));
   for (const file of files) {
@@ -27,12 +35,6 @@
   }
   // With a query the app may ask for something else.
   if (!question || location.search) return;
-  let token = '';
-  try {
-    token = JSON.parse(localStorage.getItem('spc-user'))?.sctoken ?? '';
-  } catch {
-    // Storage is blocked, or holds something else: asked as a visitor, and not used by whoever is somebody.
-  }
   const base = document.querySelector('meta[name="api-base"]').content;
   const address = base + path.replace(new RegExp(pattern), question);
   const headers = token ? { Authorization: token } : {};
@@ -46,5 +48,5 @@
     hint({ rel: 'preload', as: 'image', href, fetchPriority: 'high' });
   };
   // Refused, or without a picture: the app says so once it runs.
-  showPicture().catch(() => {});
+  if (shown) showPicture().catch(() => {});
 })();

@@ -8,7 +8,7 @@ import { type Db, openDb } from '#platform/db/db.ts';
 import { onEvent } from '#platform/domain.ts';
 import { makeWorkEngine } from '#platform/jobs/work-engine.ts';
 import { makeMetrics } from '#platform/metrics/prometheus.ts';
-import { EVENT_LANE, eventLane, eventWriter } from '#platform/outbox/outbox.ts';
+import { eventLanes, eventLaneTerms, eventWriter } from '#platform/outbox/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 import { parkedCommands } from './admin-parked.ts';
 import { domains } from './registries/domains.ts';
@@ -44,8 +44,8 @@ afterAll(async () => {
 function deliver(): Promise<void> {
   const platform = { db, log: silent, metrics: makeMetrics() };
   const engine = makeWorkEngine({ databaseUrl: database.url, query: db.query, log: silent });
-  engine.add(eventLane({ platform, handlers, max_attempts: 1 }));
-  return engine.drain(EVENT_LANE);
+  for (const lane of eventLanes({ platform, handlers, max_attempts: 1 })) engine.add(lane);
+  return engine.drain(eventLaneTerms.prompt.name);
 }
 
 /** An event that both handlers fail at; answers its number. */

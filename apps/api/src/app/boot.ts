@@ -23,7 +23,8 @@ import { makeLog } from '#platform/log/pino-log.ts';
 import { makeMail } from '#platform/mail/make-mail.ts';
 import { renderOutboxPage } from '#platform/mail/outbox-page.ts';
 import { makeMetrics } from '#platform/metrics/prometheus.ts';
-import { EVENT_LANE, EVENT_WORKERS, eventLane, eventWriter, listeners } from '#platform/outbox/outbox.ts';
+import { countWaiting } from '#platform/outbox/deliveries.store.ts';
+import { EVENT_WORKERS, eventLanes, eventWaker, eventWriter, listeners } from '#platform/outbox/outbox.ts';
 import { makePayments } from '#platform/payments/stripe-payments.ts';
 import { makePictures } from '#platform/pictures/picture-process.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -146,7 +147,7 @@ async function openOn(
     max_beside: laneWorkers + EVENT_WORKERS,
     writeEvent: eventWriter(handlers),
     listenersOf: listeners(handlers),
-    afterEvents: () => engine.wake(EVENT_LANE),
+    afterEvents: eventWaker(handlers, (lane) => engine.wake(lane)),
     // The error carries the whole connection with it; the sentence is what helps.
     onError: (error) => log.warn({ reason: error.message }, 'an idle database connection broke'),
     onHookError(error) {
@@ -173,9 +174,12 @@ async function openOn(
   const running = { realtime, limits, pictures, videos, mail, jobs, chains };
   const open = { db, storage, secrets, fetch, payments };
   const platform: Platform = { config, log, metrics, clock, dice, ...open, ...running };
-  engine.add(eventLane({ platform, handlers }));
+  for (const lane of eventLanes({ platform, handlers })) engine.add(lane);
   metrics.watchPools(db.pools);
   metrics.gauge('parked', 'Events, jobs and due items given up: somebody must look.', () => countParked(db));
+  metrics.gauges('outbox_waiting', 'Deliveries of events that are still to be made.', 'lane', () =>
+    countWaiting(db),
+  );
   metrics.gauge('sockets', 'Open sockets on this replica.', realtime.count);
   return { platform, fastify, engine, running, authenticate };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeClub } from '#domains/clubs/actions/close-club.ts';
 import { eraseAccount } from '#domains/users/actions/erase-account.ts';
 import { bid, clubMoney, fanWith, HOUR_MS, inMs, moneyOf, openLot } from './testing/auctions.ts';
+import { runningCampaign } from './testing/campaigns.ts';
 import { keyed, putDesign, putItem } from './testing/items.ts';
 import { buy, holderOf, inStore, openShops, resold, type Shops } from './testing/market.ts';
 import type { TestApp } from './testing/test-app.ts';
@@ -90,6 +91,17 @@ test('a club: earnings, reward budget, tickets, items, auctions, store and resal
   expect(earned).toBeGreaterThan(0);
   const budget = { params, body: { change_cents: 300 } };
   await app.ok('POST /clubs/:id/mission-budget', budget, keyed(owner.as));
+  const design_id = await putDesign(app, { club_id: club.id, edition_size: 10 });
+  const { id: campaign_id } = await runningCampaign(
+    app,
+    { id: club.id, owner },
+    {
+      rewards: [
+        { kind: 'credits', way: 'first', amount_cents: 50, total: 4 },
+        { kind: 'item', way: 'raffle', design_id, total: 3 },
+      ],
+    },
+  );
   const ticket = await ticketOf(stage, ann.id);
   const { copy: offered } = await resold(stage, ann, 1000);
   const [led, free] = [
@@ -101,8 +113,10 @@ test('a club: earnings, reward budget, tickets, items, auctions, store and resal
   const { data } = await app.ok('GET /clubs/:id/deletion', { params }, owner.as);
   expect(data).toEqual({
     members: expect.any(Number),
-    balance_cents: earned - 300,
+    balance_cents: earned - 500,
     mission_budget_cents: 300,
+    campaign_cents: 200,
+    campaign_items: 3,
     // What Ben bought, the ticket, and what Ann offers.
     fan_items: 3,
     fan_tickets: 1,
@@ -124,7 +138,12 @@ test('a club: earnings, reward budget, tickets, items, auctions, store and resal
   expect(await stateOf(free.id)).toEqual({ state: 'cancelled', winner_id: null });
   expect(await holderOf(app, offered.item_id)).toEqual({ holder_id: ann.id, state: 'held' });
   expect(await holderOf(app, ticket.item_id)).toEqual({ holder_id: ann.id, state: 'held' });
-  // All of it, with the reward budget and what the auction brought, waits as a last payout to the owner.
+  const { rows: ended } = await app.platform.db.query({
+    text: `select c.state, (select count(*)::int from item_facts where place_id = c.id) as copies from campaigns c where id = $1`,
+    values: [campaign_id],
+  });
+  expect(ended).toEqual([{ state: 'closed', copies: 0 }]);
+  // All of it, with the reward budget, what campaigns had set aside and what the auction brought, waits as a last payout to the owner.
   expect(await clubMoney(app, club.id)).toBe(0);
   const { rows } = await app.platform.db.query<{ owner_id: string; amount: number }>({
     text: 'select owner_id, amount from payouts where club_id = $1 and closing',

@@ -61,6 +61,7 @@ const elsewhere = [
   'top-ups/:id',
   'transfers/:id',
   'ways/:design_id',
+  'winners/:user',
 ];
 /** Words of secrets, none of them enough to be found in an answer that repeats the question. */
 const words = ['Zanzibarium', 'password', 'nobody knows', 'Soundcheck', 'Stage name'];

@@ -18,15 +18,23 @@ export interface EventHandler {
   /** Unique and lasting: deliveries in the database hold it. */
   readonly name: string;
   readonly event: EventType;
+  readonly lane: EventLane;
   readonly handle: (platform: Platform, tx: Tx, payload: never) => Promise<void>;
 }
+
+/**
+ * Where the deliveries of a handler wait. `prompt`: somebody notices when it comes late, such as a socket that stays open after its
+ * session ended. `counting`: works a figure out anew, may fall due by the thousand, and bears being late.
+ */
+export type EventLane = 'prompt' | 'counting';
 
 export function onEvent<Payload extends z.ZodType>(
   name: string,
   event: EventType<string, Payload>,
   handle: (platform: Platform, tx: Tx, payload: z.output<Payload>) => Promise<void>,
+  { lane = 'prompt' }: { lane?: EventLane } = {},
 ): EventHandler {
-  return { name, event, handle };
+  return { name, event, lane, handle };
 }
 
 /** Work beside requests: on a schedule, or queued with a payload. Runs at least once: it must bear being run again. */

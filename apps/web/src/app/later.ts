@@ -1,5 +1,5 @@
 // Owns what starts only when the first screen stands and the phone is idle: realtime and the service worker.
-import { queryClient } from '#platform/query/query.ts';
+import { callsUnderWay } from '#platform/api/api.ts';
 import { whenFirstScreenSettles } from './first-settled.ts';
 
 /** A screen that breaks never settles; the rest of the app starts all the same. Long enough for a slow phone's first screen. */
@@ -16,7 +16,7 @@ function whenQuiet(task: () => void): void {
   let busy_ms = performance.now();
   const timer = setInterval(() => {
     const now_ms = performance.now();
-    if (queryClient.isFetching() > 0) busy_ms = now_ms;
+    if (callsUnderWay() > 0) busy_ms = now_ms;
     if (now_ms - busy_ms < QUIET_MS && now_ms < latest_ms) return;
     clearInterval(timer);
     task();

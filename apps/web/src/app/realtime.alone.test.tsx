@@ -157,6 +157,46 @@ describe('the realtime connection', () => {
     clearSession();
   });
 
+  it('asks, once connected, for what was earned before, and tells of each stage once', async () => {
+    const stage = {
+      achievement_id: 'a1',
+      club: null,
+      name: 'Early bird',
+      look: { shape: 'disc', icon: 'star', hue: 20 },
+      stage: 1,
+      stages: 1,
+      xp: 0,
+      item: null,
+    };
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return new Response(JSON.stringify({ data: asked.length === 1 ? [stage] : [] }));
+    });
+    const told = () => toastStore.current()?.title ?? '';
+    const ask = async () => ({ ok: true });
+    latest().onConnect(ask, false);
+    await fetched();
+    // Nobody is signed in: nobody earned anything.
+    expect(asked).toEqual([]);
+    storeSession({ ...session, sctoken: 'of an early bird' });
+    await fetched();
+    latest().onConnect(ask, false);
+    await vi.waitFor(() => expect(told()).toContain('Early bird'), { timeout: 8000 });
+    expect(asked[0]).toMatch(/\/achievements\/earned\?within_s=\d+$/);
+    await say('toast', { title: 'Doors open', description: 'Ten minutes' });
+    await vi.waitFor(() => expect(told()).toBe('Doors open'));
+    await say('achievementEarned', stage);
+    expect(told()).toBe('Doors open');
+    await say('achievementEarned', { ...stage, stage: 2, stages: 2 });
+    await vi.waitFor(() => expect(told()).toContain('Early bird'), { timeout: 8000 });
+    latest().onConnect(ask, true);
+    await fetched();
+    expect(asked.length).toBe(1);
+    vi.unstubAllGlobals();
+    clearSession();
+  });
+
   it('signs out when its own session ended, and only then', async () => {
     storeSession(session);
     await say('sessionEnded', { session_id: 'another' });

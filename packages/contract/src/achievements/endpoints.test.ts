@@ -1,6 +1,6 @@
 // Tests what the endpoints of achievements take: stages in rising order, bounded lists, ids of ours.
 import { expect, test } from 'vitest';
-import { getAchievementEditor, listNearestAchievements } from './endpoints.ts';
+import { getAchievementEditor, listEarnedStages, listNearestAchievements } from './endpoints.ts';
 import { counterKinds, isBadgeOnly, mostHidden } from './kinds.ts';
 import { achievementDraft } from './shapes.ts';
 
@@ -36,4 +36,5 @@ test('a malformed id is answered as one that is not there, and a list has bounds
   const { error } = getAchievementEditor.params.safeParse({ id: 'no id of ours' });
   expect(error?.issues).toMatchObject([{ params: { not_found: { code: 'achievements.not-found' } } }]);
   expect(listNearestAchievements.query.safeParse({ limit: '25' }).success).toBe(false);
+  expect(listEarnedStages.query.safeParse({ within_s: '86401' }).success).toBe(false);
 });

@@ -7,7 +7,13 @@ import { designNotFound } from '../items/errors.ts';
 import { answer, cursor, done, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import { achievementStates } from './kinds.ts';
-import { achievementCard, achievementDraft, clubAchievements, managedAchievement } from './shapes.ts';
+import {
+  achievementCard,
+  achievementDraft,
+  clubAchievements,
+  earnedStage,
+  managedAchievement,
+} from './shapes.ts';
 
 const hour = 3600;
 const params = z.strictObject({ id: idOr(e.achievementNotFound) });
@@ -36,6 +42,23 @@ export const listNearestAchievements = endpoint({
   who: 'fan',
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
   answer: answer(z.array(achievementCard)),
+  errors: [],
+});
+
+export const listEarnedStages = endpoint({
+  method: 'GET',
+  path: '/achievements/earned',
+  summary:
+    'Stages that I earned within the last seconds, the oldest first, the five newest at most: for a phone whose socket was not connected.',
+  who: 'fan',
+  query: z.strictObject({
+    within_s: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(24 * hour),
+  }),
+  answer: answer(z.array(earnedStage)),
   errors: [],
 });
 

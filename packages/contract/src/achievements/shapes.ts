@@ -116,3 +116,18 @@ export const managedAchievement = z.object({
   version: z.int(),
 });
 export type ManagedAchievement = z.infer<typeof managedAchievement>;
+
+/** A stage that somebody earned: everything a toast shows. */
+export const earnedStage = z.object({
+  achievement_id: id,
+  /** Null for the site's own. */
+  club: z.object({ id, handle: z.string(), name: z.string() }).nullable(),
+  name: z.string(),
+  look: badgeLook,
+  stage: z.int(),
+  stages: z.int(),
+  xp: z.int(),
+  /** Name of the item that came with it. */
+  item: z.string().nullable(),
+});
+export type EarnedStage = z.infer<typeof earnedStage>;

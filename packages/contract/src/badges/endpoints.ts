@@ -5,10 +5,9 @@ import { conflict } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, done, id, idFilter, idOr, page } from '../shapes.ts';
 import { userNotFound } from '../users/errors.ts';
-import { userCard } from '../users/shapes.ts';
 import * as e from './errors.ts';
 import { MOST_PINS } from './kinds.ts';
-import { badgeCard, badgeInput, badgeView, heldBadge } from './shapes.ts';
+import { badgeCard, badgeInput, badgeView, heldBadge, userBadge } from './shapes.ts';
 
 const hour = 3600;
 const params = z.strictObject({ id: idOr(e.badgeNotFound) });
@@ -86,7 +85,7 @@ export const getUserBadge = endpoint({
     'A badge that somebody has, as they share it: where they show their collection, and the club is public.',
   who: 'visitor',
   params: params.extend({ user: z.string().min(1).max(64) }),
-  answer: answer(z.object({ badge: badgeCard, user: userCard })),
+  answer: answer(userBadge),
   errors: [e.badgeNotFound, userNotFound],
 });
 

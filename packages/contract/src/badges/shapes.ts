@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { clubCard, hue } from '../clubs/shapes.ts';
 import { id, time } from '../shapes.ts';
+import { userCard } from '../users/shapes.ts';
 import { badgeCauses, badgeIcons, badgeShapes } from './kinds.ts';
 
 export const badgeLook = z.strictObject({
@@ -44,6 +45,15 @@ export type BadgeCard = z.infer<typeof badgeCard>;
 /** A badge that somebody has. `pinned`: its place on the profile from 0, null where it is not pinned. */
 export const heldBadge = badgeCard.extend({ pinned: z.int().nullable() });
 export type HeldBadge = z.infer<typeof heldBadge>;
+
+/** A badge that somebody has, as they share it. */
+export const userBadge = z.object({
+  badge: badgeCard,
+  user: userCard,
+  /** Whether others see it too; only the person themselves gets to read one that is not. */
+  shown: z.boolean(),
+});
+export type UserBadge = z.infer<typeof userBadge>;
 
 export const badgeView = badgeCard.extend({
   /** How many people have it, up to a thousand. */

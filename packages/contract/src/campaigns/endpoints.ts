@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { clubNotFound, membersOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, idOr, page } from '../shapes.ts';
+import { userNotFound } from '../users/errors.ts';
 import * as e from './errors.ts';
+import { raffleTicket, seedInput } from './raffle-shapes.ts';
 import {
   campaignBoardRow,
   campaignCard,
@@ -11,8 +13,7 @@ import {
   campaignProof,
   campaignView,
   campaignWinner,
-  raffleTicket,
-  seedInput,
+  userWin,
 } from './shapes.ts';
 
 const params = z.strictObject({ id: idOr(e.campaignNotFound) });
@@ -72,6 +73,16 @@ export const getCampaignWinners = endpoint({
   query: z.strictObject({ cursor, limit }),
   answer: page(campaignWinner),
   errors: seenErrors,
+});
+
+export const getUserWin = endpoint({
+  method: 'GET',
+  path: '/campaigns/:id/winners/:user',
+  summary: 'What somebody won in a campaign, as they share it: where they show their collection.',
+  who: 'visitor',
+  params: params.extend({ user: z.string().min(1).max(64) }),
+  answer: answer(userWin),
+  errors: [...seenErrors, userNotFound, e.winNotShown],
 });
 
 export const getCampaignProof = endpoint({

@@ -2,6 +2,7 @@
 import { errorCode } from '../endpoint.ts';
 
 export const campaignNotFound = errorCode('campaigns.not-found', 404, 'This campaign doesn’t exist anymore.');
+export const winNotShown = errorCode('campaigns.win-not-shown', 404, 'This win isn’t shown.');
 export const campaignNotReady = errorCode(
   'campaigns.not-ready',
   422,

@@ -8,6 +8,11 @@ export type CampaignState = (typeof campaignStates)[number];
 export const rewardWays = ['all', 'first', 'raffle', 'top'] as const;
 export type RewardWay = (typeof rewardWays)[number];
 
+/** Winners are known once it is over. */
+export function isDrawn(way: RewardWay): boolean {
+  return way === 'raffle' || way === 'top';
+}
+
 export const prizeKinds = ['item', 'credits', 'badge'] as const;
 export type PrizeKind = (typeof prizeKinds)[number];
 
@@ -22,7 +27,7 @@ export type ClubAnswer = (typeof clubAnswers)[number];
 export const leftOutReasons = ['staff', 'device', 'account-age'] as const;
 export type LeftOut = (typeof leftOutReasons)[number];
 
-/** Of somebody's own prize: on its way, received, or gone because the club has stopped making it. */
+/** Of somebody's own prize: on its way, received, or gone because they were left out at the close (`left_out` says why). */
 export const prizeStates = ['waiting', 'received', 'gone'] as const;
 
 /** The lists of a club's management. */
@@ -38,10 +43,12 @@ export const fundingProblems = [
   'too-few-missions',
   'mission-not-live',
   'mission-over-before',
+  'mission-badge-only',
   'club-not-answered',
   'club-without-mission',
   'no-rewards',
   'raffle-needs-differ',
+  'reward-unfinished',
   'reward-needs-total',
   'reward-not-live',
   'reward-stock',
@@ -54,5 +61,9 @@ export const MOST_CAMPAIGN_MISSIONS = 20;
 export const MOST_CAMPAIGN_CLUBS = 8;
 export const MOST_CAMPAIGN_REWARDS = 8;
 export const MOST_CAMPAIGN_DAYS = 92;
+/** Of one raffle or one top list. */
+export const MOST_DRAWN_WINNERS = 1000;
+/** A fan's own place is told exactly up to here, which is as far as a top list goes; behind it, it is the next one for everybody. */
+export const MOST_TOLD_PLACES = 1000;
 /** How long an account must exist before it receives anything of value. */
 export const PRIZE_ACCOUNT_AGE_H = 24;

@@ -1,5 +1,4 @@
 // Owns the shapes of campaigns: as a card in a list, as a page with missions and rewards, and as its editors see it. Amounts are US cents.
-import { CLIENT_SEED } from '@stagepass/base/raffle.ts';
 import { z } from 'zod';
 import { badgeCard } from '../badges/shapes.ts';
 import { itemClub, itemDesignCard, itemPicture } from '../items/shapes.ts';
@@ -12,11 +11,11 @@ import {
   clubAnswers,
   fundingProblems,
   leftOutReasons,
-  MOST_CAMPAIGN_MISSIONS,
   MOST_CAMPAIGN_REWARDS,
   prizeStates,
   rewardWays,
 } from './kinds.ts';
+import { campaignRewardInput, unfinishedReward } from './reward-input.ts';
 
 const way = z.enum(rewardWays);
 
@@ -74,7 +73,7 @@ export const campaignMine = z.object({
   done: z.int(),
   /** Their ticket in the draw; null before they have done enough. */
   ticket: z.object({ number: z.int(), client_seed: z.string(), own_seed: z.boolean() }).nullable(),
-  /** Place on the leaderboard; null where they are not on it. */
+  /** Place on the leaderboard; null where they are not on it. One more than `MOST_TOLD_PLACES` for whoever is behind those. */
   place: z.int().nullable(),
   left_out: z.enum(leftOutReasons).nullable(),
   prizes: z.array(ownPrize),
@@ -87,6 +86,10 @@ export const campaignMission = z.object({
   club: itemClub,
   done: z.boolean(),
   mission: missionCard.nullable(),
+  /** Joining its club would show it; false where it is there, and where it is out of sight for members too. */
+  members_only: z.boolean(),
+  /** Its club takes only those who are invited, and the viewer is not in it. */
+  invite_only: z.boolean(),
 });
 export type CampaignMission = z.infer<typeof campaignMission>;
 
@@ -104,11 +107,17 @@ export const campaignView = z.object({
   drawn_at: time.nullable(),
   /** A club that takes part closed, so the campaign ended before its time. */
   ended_early: z.boolean(),
+  /** Out of sight because of reports: its makers and whoever takes part still see it, and nobody new can begin. */
+  hidden: z.boolean(),
   mine: campaignMine.nullable(),
-  /** A club of it that the viewer could join; null where they are in all of them. */
-  join: itemClub.nullable(),
+  /** The viewer is in at least one of its clubs. */
+  joined: z.boolean(),
+  /** The club of it to join next, those that need an invitation last; null where the viewer is in all of them. */
+  join: itemClub.extend({ invite_only: z.boolean() }).nullable(),
   now: time,
   can: z.object({ edit: z.boolean() }),
+  /** Handle of the club in whose management the viewer edits it, the maker’s before others; null for everybody else. */
+  edit_at: z.string().nullable(),
 });
 export type CampaignView = z.infer<typeof campaignView>;
 
@@ -133,6 +142,19 @@ export const campaignWinner = z.object({
   is_me: z.boolean(),
 });
 export type CampaignWinner = z.infer<typeof campaignWinner>;
+
+/** What somebody won, as they share it: the rarest of their prizes. */
+export const userWin = z.object({
+  campaign: z.object({ id, title: z.string(), club: itemClub, picture: itemPicture.nullable() }),
+  user: userCard,
+  way,
+  /** On the leaderboard, where that decided; null where it did not. */
+  place: z.int().nullable(),
+  prize: campaignPrize,
+  /** Whether others see it too; only the person themselves gets to read one that is not. */
+  shown: z.boolean(),
+});
+export type UserWin = z.infer<typeof userWin>;
 
 /** All that it takes to redo a draw, besides the list. */
 export const campaignProof = z.object({
@@ -162,39 +184,6 @@ export const campaignProof = z.object({
 });
 export type CampaignProof = z.infer<typeof campaignProof>;
 
-/** A line of the entrants' list: names nobody. */
-export const raffleTicket = z.object({ number: z.int(), client_seed: z.string() });
-
-/** The fan's own seed, made in the browser once the hash of the server's was shown. */
-export const clientSeed = z
-  .string()
-  .regex(CLIENT_SEED, 'must be 1 to 64 characters of A–Z, a–z, 0–9, _ and -');
-
-export const seedInput = z.strictObject({
-  client_seed: clientSeed,
-  /** Of the seed that was published: whoever has not seen it could be given one that was made to fit. */
-  server_seed_hash: z.string().regex(/^[0-9a-f]{64}$/, 'is not a hash'),
-});
-
-const total = z.int().min(1).max(100_000);
-const terms = {
-  way,
-  needs: z.int().min(1).max(MOST_CAMPAIGN_MISSIONS).nullable().default(null),
-};
-
-/** As it is written. `needs`: null for all missions; `total`: null where everybody gets it (an unlimited item or a badge, for all). */
-export const campaignRewardInput = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('item'), ...terms, design_id: id, total: total.nullable().default(null) }),
-  z.strictObject({
-    kind: z.literal('credits'),
-    ...terms,
-    amount_cents: z.int().min(1, 'is less than $0.01').max(100_000, 'is more than $1,000'),
-    total,
-  }),
-  z.strictObject({ kind: z.literal('badge'), ...terms, badge_id: id, total: total.nullable().default(null) }),
-]);
-export type CampaignRewardInput = z.output<typeof campaignRewardInput>;
-
 export const campaignTitle = z
   .string()
   .trim()
@@ -208,6 +197,7 @@ export const campaignDraft = z.strictObject({
   opens_at: z.iso.datetime().nullable().default(null),
   closes_at: z.iso.datetime().nullable().default(null),
   rewards: z.array(campaignRewardInput).max(MOST_CAMPAIGN_REWARDS).default([]),
+  unfinished_rewards: z.array(unfinishedReward).max(MOST_CAMPAIGN_REWARDS).optional(),
 });
 export type CampaignDraft = z.output<typeof campaignDraft>;
 export const campaignPictureInput = missionPicture;
@@ -256,8 +246,12 @@ export const campaignEditor = z.object({
       given: z.int(),
     }),
   ),
+  /** Those of a draft that still lack something. */
+  unfinished_rewards: z.array(unfinishedReward),
   budget: campaignBudget,
   problems: z.array(z.enum(fundingProblems)),
+  /** Out of sight because of reports, with the reason where somebody decided so; null where it is in sight. */
+  hidden: z.object({ since: time, reason: z.string() }).nullable(),
   can: z.object({ edit: z.boolean(), fund: z.boolean(), take_back: z.boolean(), remove: z.boolean() }),
 });
 export type CampaignEditor = z.infer<typeof campaignEditor>;
@@ -276,5 +270,7 @@ export const managedCampaign = z.object({
   closes_at: time.nullable(),
   missions: z.int(),
   taking_part: z.int(),
+  /** Out of sight because of reports. */
+  hidden: z.boolean(),
 });
 export type ManagedCampaign = z.infer<typeof managedCampaign>;

@@ -164,6 +164,10 @@ export const clubValue = z.object({
   balance_cents: z.int(),
   /** What is left of the reward budget of its missions: it goes to the balance first, and into that payout. */
   mission_budget_cents: z.int(),
+  /** What its campaigns set aside: those that run close and pay their winners, the rest goes to the balance and into that payout. */
+  campaign_cents: z.int(),
+  /** Copies that its campaigns set aside: winners get theirs, the rest goes back to the club. */
+  campaign_items: z.int(),
   /** Copies that fans hold: they keep them. Unused tickets among them: nobody can scan them any more. */
   fan_items: z.int(),
   fan_tickets: z.int(),

@@ -6,3 +6,9 @@ export const conditionUnknownPart = errorCode(
   422,
   'A tier, item, mission or badge in these conditions was deleted. Choose another.',
 );
+
+export const conditionBadgeOnly = errorCode(
+  'conditions.badge-only',
+  422,
+  'A badge for opened packs or won auctions can’t be required for anything of value. Choose another.',
+);

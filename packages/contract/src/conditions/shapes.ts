@@ -32,7 +32,11 @@ const leafSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('badge'), badge_id: id }),
 ]);
 /** What a described leaf has besides. */
-const described = { label: z.string().nullable(), met: z.boolean().nullable() };
+const described = {
+  label: z.string().nullable(),
+  met: z.boolean().nullable(),
+  have: z.int().optional(),
+};
 const describedLeafSchema = z.discriminatedUnion('kind', [
   leafSchema.options[0].extend(described),
   leafSchema.options[1].extend(described),
@@ -52,9 +56,9 @@ export type ConditionTree = Tree<ConditionLeaf>;
 
 /**
  * `label` is the name of what the leaf points at: null where that is gone, empty where the numbers say it all. `met`
- * tells whether this viewer meets it, null where nobody was asked about.
+ * tells whether this viewer meets it, null where nobody was asked about. `have`, of a kind that counts, is how much this viewer has.
  */
-export type DescribedLeaf = ConditionLeaf & { label: string | null; met: boolean | null };
+export type DescribedLeaf = ConditionLeaf & { label: string | null; met: boolean | null; have?: number };
 export type DescribedCondition = Tree<DescribedLeaf>;
 
 /** Looks no deeper than allowed: a schema that recursed freely would run out of stack on a body nested on purpose. */

@@ -134,7 +134,7 @@ export const retireItemDesign = endpoint({
   rates,
   params,
   answer: answer(itemDesign),
-  errors: [...managedDesign, e.designNotLive],
+  errors: [...managedDesign, e.designNotLive, e.designPromised],
 });
 
 export const removeItemDesign = endpoint({

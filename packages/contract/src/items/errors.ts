@@ -63,6 +63,11 @@ export const designNotLive = errorCode(
   409,
   'No copies of this item can be made right now.',
 );
+export const designPromised = errorCode(
+  'items.design-promised',
+  409,
+  'A campaign still promises this item. Retire it once the campaign has closed.',
+);
 export const designHasCopies = errorCode(
   'items.design-has-copies',
   409,

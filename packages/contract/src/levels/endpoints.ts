@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, page } from '../shapes.ts';
-import { tooManyLevels } from './errors.ts';
+import { userNotFound } from '../users/errors.ts';
+import { levelNotShown, tooManyLevels } from './errors.ts';
 import {
   boardRow,
   boardSpan,
@@ -14,6 +15,7 @@ import {
   levelLadder,
   ownLevel,
   ownPlace,
+  userLevel,
 } from './shapes.ts';
 
 const hour = 3600;
@@ -40,6 +42,17 @@ export const getLadder = endpoint({
   params,
   answer: answer(levelLadder),
   errors: [clubNotFound],
+});
+
+export const getUserLevel = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/levels/of/:user',
+  summary:
+    'Somebody’s level in a club, as they share it: where they show their collection and are on the club’s leaderboards.',
+  who: 'visitor',
+  params: params.extend({ user: z.string().min(1).max(64) }),
+  answer: answer(userLevel),
+  errors: [clubNotFound, userNotFound, levelNotShown],
 });
 
 export const setLevel = endpoint({

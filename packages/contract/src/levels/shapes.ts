@@ -108,6 +108,17 @@ export const ownLevel = progress.extend({
 });
 export type OwnLevel = z.infer<typeof ownLevel>;
 
+/** Somebody's level in a club, as they share it. */
+export const userLevel = z.object({
+  club: clubCard,
+  user: userCard,
+  level: z.int(),
+  name: z.string().nullable(),
+  /** Whether others see it too; only the person themselves gets to read one that is not. */
+  shown: z.boolean(),
+});
+export type UserLevel = z.infer<typeof userLevel>;
+
 const change = z.object({ club: clubCard, from: z.int(), to: z.int() });
 
 /** A level or tier that is another one than the person last saw. Shown once, on one device. */

@@ -1,5 +1,6 @@
 // Owns the endpoints of missions: finding and following them, and making them.
 import { z } from 'zod';
+import { badgeNotFound } from '../badges/errors.ts';
 import {
   bannedHere,
   clubClosing,
@@ -11,7 +12,7 @@ import {
   staffOnly,
 } from '../clubs/errors.ts';
 import { conflict } from '../common-errors.ts';
-import { conditionUnknownPart } from '../conditions/errors.ts';
+import { conditionBadgeOnly, conditionUnknownPart } from '../conditions/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { designNotFound } from '../items/errors.ts';
 import { notEnough } from '../ledger/errors.ts';
@@ -129,7 +130,7 @@ export const createMission = endpoint({
   body: missionDraft,
   status: 201,
   answer: answer(missionEditor),
-  errors: [...manageErrors, designNotFound, conditionUnknownPart],
+  errors: [...manageErrors, designNotFound, badgeNotFound, conditionUnknownPart, conditionBadgeOnly],
 });
 
 export const getMissionEditor = endpoint({
@@ -157,7 +158,9 @@ export const changeMission = endpoint({
     e.missionRunning,
     e.missionNotReady,
     designNotFound,
+    badgeNotFound,
     conditionUnknownPart,
+    conditionBadgeOnly,
   ],
 });
 

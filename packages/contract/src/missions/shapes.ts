@@ -1,5 +1,6 @@
 // Owns the shapes of missions: as a ticket in a list, as a page with its steps, and as its editors see it. Amounts are US cents.
 import { z } from 'zod';
+import { badgeCard } from '../badges/shapes.ts';
 import { conditionTree, describedCondition } from '../conditions/shapes.ts';
 import { drawnObjects, itemClub, itemDesignCard, itemPicture } from '../items/shapes.ts';
 import { requirementTypes } from '../requirements/kinds.ts';
@@ -26,6 +27,7 @@ export const missionStory = z.string().trim().max(2000, 'is longer than 2,000 ch
 export const missionReward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('item'), design: itemDesignCard, left: z.int().nullable() }),
   z.object({ kind: z.literal('credits'), amount_cents: z.int(), left: z.int().nullable() }),
+  z.object({ kind: z.literal('badge'), badge: badgeCard, left: z.null() }),
 ]);
 export type MissionReward = z.infer<typeof missionReward>;
 
@@ -86,6 +88,10 @@ export const missionView = z.object({
   taking_part: z.int(),
   /** Why this viewer cannot do it now; null where they can. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** The campaign that runs now and counts this mission; null where there is none. */
+  campaign: z.object({ id, title: z.string() }).nullable(),
+  /** Its club takes only those who are invited, and the viewer is not in it. */
+  invite_only: z.boolean(),
   /** Out of sight because of reports; only its makers and whoever took part get to see it then. */
   hidden: z.boolean(),
   /** How many hours somebody has from their first step. */
@@ -109,11 +115,16 @@ export const rewardInput = z.discriminatedUnion('kind', [
     amount_cents: z.int().min(1, 'is less than $0.01').max(10_000, 'is more than $100'),
     total: z.int().min(1).max(100_000),
   }),
+  // Everybody who finishes gets it: it is the club's own, of those that no achievement gives.
+  z.strictObject({ kind: z.literal('badge'), badge_id: id }),
 ]);
 export type RewardInput = z.infer<typeof rewardInput>;
 
 function hasEachOnce(rewards: readonly RewardInput[]): boolean {
-  const ids = rewards.flatMap((reward) => (reward.kind === 'item' ? [reward.design_id] : []));
+  const ids = rewards.flatMap((reward) => {
+    if (reward.kind === 'credits') return [];
+    return reward.kind === 'item' ? [reward.design_id] : [reward.badge_id];
+  });
   return new Set(ids).size === ids.length;
 }
 
@@ -133,7 +144,11 @@ export const missionDraft = z.strictObject({
   finish_within_h: z.int().min(1).max(720).nullable().default(null),
   private: z.boolean().default(false),
   condition: conditionTree.nullable().default(null),
-  rewards: z.array(rewardInput).max(MOST_REWARDS).refine(hasEachOnce, 'has one item twice').default([]),
+  rewards: z
+    .array(rewardInput)
+    .max(MOST_REWARDS)
+    .refine(hasEachOnce, 'has one item or badge twice')
+    .default([]),
 });
 export type MissionDraft = z.output<typeof missionDraft>;
 
@@ -145,11 +160,13 @@ export const publishProblems = [
   'reward-needs-total',
   'reward-not-live',
   'reward-stock',
+  'reward-badge-retired',
   'budget',
   'too-many-live',
   'checkins-too-many',
   'step-unfinished',
   'location-needs-code',
+  'badge-only-condition',
 ] as const;
 
 export const missionEditor = z.object({
@@ -182,6 +199,7 @@ export const missionEditor = z.object({
         total: z.int().nullable(),
         given: z.int(),
       }),
+      z.object({ kind: z.literal('badge'), badge: badgeCard, total: z.null(), given: z.int() }),
     ]),
   ),
   steps: z.int(),
@@ -256,6 +274,6 @@ export const missionParticipant = z.object({
 });
 export type MissionParticipant = z.infer<typeof missionParticipant>;
 
-/** What was taken: credits never are, nor what the fan has sold, given away or used. */
+/** What was taken: credits and badges never are, nor what the fan has sold, given away or used. */
 export const rewardTakenBack = z.object({ xp: z.int(), items: z.int(), items_left: z.int() });
 export type RewardTakenBack = z.infer<typeof rewardTakenBack>;

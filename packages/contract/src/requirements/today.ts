@@ -8,7 +8,8 @@ export const reviewLine = z.object({
   kind: z.literal('review'),
   requirement_id: id,
   title: z.string(),
-  mission_id: id,
+  /** What the step belongs to. */
+  owner: z.object({ kind: z.enum(['mission', 'station']), id }),
   outcome: z.enum(['accepted', 'refused']),
   /** Of the step. */
   xp: z.int(),

@@ -4,11 +4,20 @@ import { id } from '../shapes.ts';
 import { subjectCard, subjectKinds } from '../subjects/shapes.ts';
 
 /** What has documents in the index; auctions are found where they run, and leave no document behind. */
-export const documentKinds = ['club', 'item', 'mission', 'station', 'user', 'post'] as const;
+export const documentKinds = ['club', 'item', 'mission', 'campaign', 'station', 'user', 'post'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The order of the groups on the screen. */
-export const searchKinds = ['club', 'mission', 'station', 'auction', 'item', 'user', 'post'] as const;
+export const searchKinds = [
+  'club',
+  'mission',
+  'campaign',
+  'station',
+  'auction',
+  'item',
+  'user',
+  'post',
+] as const;
 export const searchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof searchKind>;
 

@@ -6,8 +6,9 @@ import { conflict } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { designNotFound } from '../items/errors.ts';
 import { answer, cursor, done, idOr, page } from '../shapes.ts';
+import { userNotFound } from '../users/errors.ts';
 import * as e from './errors.ts';
-import { setCard, setInput, setPage, setStates, setWays } from './shapes.ts';
+import { setCard, setInput, setPage, setStates, setWays, userSet } from './shapes.ts';
 
 const hour = 3600;
 const params = z.strictObject({ id: idOr(e.setNotFound) });
@@ -59,6 +60,16 @@ export const getSet = endpoint({
   errors: [e.setNotFound, clubNotFound, membersOnly],
 });
 
+export const getUserSet = endpoint({
+  method: 'GET',
+  path: '/item-sets/:id/of/:user',
+  summary: 'What somebody has of a set, as they share it: where they show their collection.',
+  who: 'visitor',
+  params: params.extend({ user: z.string().min(1).max(64) }),
+  answer: answer(userSet),
+  errors: [e.setNotFound, e.setNotShown, userNotFound, clubNotFound, membersOnly],
+});
+
 export const getSetWays = endpoint({
   method: 'GET',
   path: '/item-sets/:id/ways/:design_id',
@@ -102,7 +113,7 @@ export const publishSet = endpoint({
   rates: manageRates,
   params,
   answer: answer(setPage),
-  errors: [...manageErrors, e.setNotFound, e.setWrongState],
+  errors: [...manageErrors, e.setNotFound, e.setWrongState, designNotFound, badgeNotFound],
 });
 
 export const removeSet = endpoint({

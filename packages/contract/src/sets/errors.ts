@@ -3,6 +3,7 @@ import { errorCode } from '../endpoint.ts';
 import { MOST_SETS } from './shapes.ts';
 
 export const setNotFound = errorCode('sets.not-found', 404, 'This set doesn’t exist anymore.');
+export const setNotShown = errorCode('sets.not-shown', 404, 'This collection isn’t shown.');
 export const tooManySets = errorCode(
   'sets.too-many',
   409,

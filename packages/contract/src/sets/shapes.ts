@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { badgeCard } from '../badges/shapes.ts';
 import { itemClub, itemDesignCard } from '../items/shapes.ts';
 import { id, time } from '../shapes.ts';
+import { userCard } from '../users/shapes.ts';
 
 export const SET_SIZE = { least: 2, most: 60 } as const;
 export const MOST_SETS = 50;
@@ -61,6 +62,17 @@ export const setPage = z.object({
   can: z.object({ edit: z.boolean() }),
 });
 export type SetPage = z.infer<typeof setPage>;
+
+/** What somebody has of a set, as they share it. */
+export const userSet = z.object({
+  /** `collected` is theirs. */
+  set: setCard,
+  user: userCard,
+  entries: z.array(z.object({ design: itemDesignCard, owned: z.boolean() })),
+  /** Whether others see it too; only the person themselves gets to read one that is not. */
+  shown: z.boolean(),
+});
+export type UserSet = z.infer<typeof userSet>;
 
 const offer = z.object({
   listing_id: id,

@@ -10,7 +10,7 @@ import {
   staffOnly,
 } from '../clubs/errors.ts';
 import { conflict } from '../common-errors.ts';
-import { conditionUnknownPart } from '../conditions/errors.ts';
+import { conditionBadgeOnly, conditionUnknownPart } from '../conditions/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { staffReceiveNothing } from '../items/errors.ts';
 import { spendErrors } from '../ledger/errors.ts';
@@ -38,7 +38,8 @@ const limit = z.coerce.number().int().min(1).max(50).default(24);
 export const listClubStations = endpoint({
   method: 'GET',
   path: '/clubs/:id/stations',
-  summary: 'A club’s stations in its own order: those that are open or will open, or those that are over.',
+  summary:
+    'A club’s stations in its own order: those to claim at, now or later, or those that are gone: none left, or over.',
   who: 'visitor',
   params: clubParams,
   query: z.strictObject({ tab: z.enum(['open', 'over']).default('open'), cursor, limit }),
@@ -80,8 +81,10 @@ export const claimStation = endpoint({
     e.stationLocked,
     e.stationGone,
     e.alreadyClaimed,
+    e.tierHeld,
     e.stationPriceChanged,
     e.accountTooNew,
+    e.phoneUsed,
     ...spendErrors,
   ],
 });
@@ -117,7 +120,7 @@ export const createStation = endpoint({
   body: stationDraft,
   status: 201,
   answer: answer(stationEditor),
-  errors: [...manageErrors, e.thingNotFound, conditionUnknownPart],
+  errors: [...manageErrors, e.thingNotFound, conditionUnknownPart, conditionBadgeOnly],
 });
 
 export const getStationEditor = endpoint({
@@ -147,6 +150,7 @@ export const changeStation = endpoint({
     e.stationNotReady,
     e.thingNotFound,
     conditionUnknownPart,
+    conditionBadgeOnly,
   ],
 });
 

@@ -51,11 +51,22 @@ export const alreadyClaimed = errorCode(
   409,
   'You’ve claimed this already. You haven’t been charged again.',
 );
+/** Details: `{tier}`, the one that they have. */
+export const tierHeld = errorCode(
+  'stations.tier-held',
+  409,
+  'You already have this tier or a higher one in this club. You haven’t been charged.',
+);
 /** Details: `{price_cents}`. */
 export const stationPriceChanged = errorCode(
   'stations.price-changed',
   409,
   'The price has changed. You haven’t been charged. Check the new price first.',
+);
+export const phoneUsed = errorCode(
+  'stations.phone-used',
+  409,
+  'Another account has claimed this on this phone. Free items and tiers go to one person per phone.',
 );
 /** Details: `{from}`. */
 export const accountTooNew = errorCode(

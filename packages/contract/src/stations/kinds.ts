@@ -35,6 +35,7 @@ export const openProblems = [
   'too-many-open',
   'step-unfinished',
   'location-needs-code',
+  'badge-only-condition',
   'all-given',
 ] as const;
 export type OpenProblem = (typeof openProblems)[number];

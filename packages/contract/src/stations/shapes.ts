@@ -97,6 +97,10 @@ export const stationClaim = z.object({
 });
 export type StationClaim = z.infer<typeof stationClaim>;
 
+/** The tier that the viewer has, where the one handed out would give them nothing. */
+export const stationHeld = z.object({ name: z.string(), higher: z.boolean() });
+export type StationHeld = z.infer<typeof stationHeld>;
+
 /** The page of one station. */
 export const stationView = z.object({
   ...common,
@@ -109,6 +113,8 @@ export const stationView = z.object({
   account_from: time.nullable(),
   /** Why this viewer cannot claim now, whatever is missing; null where only what is missing keeps them. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Why a tier cannot be claimed although it never was; null where it can, and of other things. */
+  held: stationHeld.nullable(),
   /** Newest first, at most ten. */
   mine: z.array(stationClaim),
   hidden: z.boolean(),

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { id } from '../shapes.ts';
 
 /** Every kind has exactly one owner, registered at boot; a kind without one does not compile. */
-export const subjectKinds = ['user', 'club', 'post', 'comment', 'item', 'mission', 'station'] as const;
+export const subjectKinds = [
+  'user',
+  'club',
+  'post',
+  'comment',
+  'item',
+  'mission',
+  'station',
+  'campaign',
+] as const;
 export const subjectKind = z.enum(subjectKinds);
 export type SubjectKind = z.infer<typeof subjectKind>;
 

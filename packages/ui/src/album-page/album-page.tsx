@@ -1,5 +1,7 @@
 // A page of an album: prints that are there are glued in, what is missing is a hole cut in its rarity's shape.
 import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { prohibit } from '../icon/phosphor/prohibit.ts';
 import type { Rarity } from '../rarity-frame/rarity.ts';
 import { RarityFrame } from '../rarity-frame/rarity-frame.tsx';
 import './album-page.css';
@@ -19,17 +21,30 @@ export type AlbumPlaceProps = {
   owned: boolean;
   count?: number | undefined;
   selected?: boolean | undefined;
+  /** It is there, but stamped as left out of what the page is collected for; an `AlbumStamp` beside its words explains it. */
+  leftOut?: boolean | undefined;
   /** All of it in words: "Encore cassette, Rare, missing". */
   label: string;
   onOpen: () => void;
 };
 
-export function AlbumPlace({ rarity, src, owned, count, selected = false, label, onOpen }: AlbumPlaceProps) {
+export function AlbumPlace({ rarity, src, owned, count, label, onOpen, ...marks }: AlbumPlaceProps) {
+  const { selected = false, leftOut = false } = marks;
   return (
     <li className="sp-album-place" data-owned={owned} data-selected={selected || undefined}>
       <button type="button" aria-label={label} aria-pressed={owned ? undefined : selected} onClick={onOpen}>
         <RarityFrame rarity={rarity} src={owned ? src : undefined} count={owned ? count : undefined} />
+        {owned && leftOut ? <AlbumStamp /> : null}
       </button>
     </li>
+  );
+}
+
+/** On prints that are left out, and before the words that say why. */
+export function AlbumStamp() {
+  return (
+    <span className="sp-album-stamp" aria-hidden="true">
+      <Icon of={prohibit} />
+    </span>
   );
 }

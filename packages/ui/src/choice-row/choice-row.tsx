@@ -27,6 +27,9 @@ export type ChoiceGroupProps<Value extends string> = {
   error?: string | undefined;
 };
 
+/** The button that was pressed may be far from it. */
+const show = (error: HTMLElement | null) => error?.scrollIntoView?.({ block: 'center' });
+
 function ChoiceMark({ verdict }: { verdict: 'right' | 'wrong' | undefined }) {
   if (verdict === 'wrong') return <Icon of={xCircle} weight="fill" className="sp-choice-mark" />;
   return <Icon of={checkCircle} weight="fill" className="sp-choice-mark" />;
@@ -58,7 +61,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         </label>
       ))}
       {props.error === undefined ? null : (
-        <p id={described} className="sp-choice-error" role="alert">
+        <p id={described} className="sp-choice-error" role="alert" ref={show}>
           {props.error}
         </p>
       )}

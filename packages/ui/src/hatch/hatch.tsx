@@ -77,8 +77,10 @@ export function HatchLink({ state, title, note, stateLabel, src, thing, render }
     <ObjectRoot render={render} className="sp-hatch-link" data-state={state}>
       <span className="sp-hatch-small" aria-hidden="true">
         {state === 'locked' ? <Icon of={lockKey} weight="fill" /> : null}
+        {state === 'claimed' || state === 'open'
+          ? (thing ?? (src ? <img src={src} alt="" loading="lazy" /> : null))
+          : null}
         {state === 'claimed' ? <Stamp size="small" /> : null}
-        {state === 'open' ? (thing ?? (src ? <img src={src} alt="" loading="lazy" /> : null)) : null}
       </span>
       <span className="sp-hatch-link-words">
         <b>{title}</b>

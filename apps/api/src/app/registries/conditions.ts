@@ -1,4 +1,5 @@
 // Owns which domain judges which kind of condition; a kind without an owner does not compile.
+import { areBadgeOnly } from '#domains/achievements/badge-only-badges.ts';
 import { badgeCondition } from '#domains/badges/conditions.ts';
 import type { ConditionOwners } from '#domains/conditions/public/condition-owners.ts';
 import { itemCondition } from '#domains/items/conditions.ts';
@@ -12,5 +13,5 @@ export const conditionRegistry = {
   xp: xpCondition,
   item: itemCondition,
   mission: missionCondition,
-  badge: badgeCondition,
+  badge: { ...badgeCondition, badgeOnlyMany: areBadgeOnly },
 } satisfies ConditionOwners;

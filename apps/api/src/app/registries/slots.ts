@@ -2,7 +2,7 @@
 import { deedSources } from '#domains/achievements/public/deed-sources.ts';
 import { pendingRequests } from '#domains/admissions/public/pending-requests.ts';
 import { itemsOfBids } from '#domains/auctions/held-items.ts';
-import { keepsMission } from '#domains/campaigns/campaigns.store.ts';
+import { findRunningFor, keepsDesign, keepsMission } from '#domains/campaigns/campaigns.store.ts';
 import { countCompletion } from '#domains/campaigns/count-completion.ts';
 import { joinRequests } from '#domains/clubs/public/join-requests-slot.ts';
 import { clubMembers } from '#domains/clubs/public/members-slot.ts';
@@ -10,6 +10,7 @@ import { settlers } from '#domains/clubs/public/settlers-slot.ts';
 import { valueOfClub } from '#domains/clubs/public/value-of-club.ts';
 import { conditionOwners } from '#domains/conditions/public/condition-owners.ts';
 import { todayParts } from '#domains/fronts/public/today-slot.ts';
+import { designKeepers } from '#domains/items/public/design-keepers.ts';
 import { placesOfDesign } from '#domains/items/public/places-slot.ts';
 import { tokensOfCopies } from '#domains/items/public/tokens-slot.ts';
 import { heldFor } from '#domains/ledger/public/held-for-slot.ts';
@@ -17,6 +18,7 @@ import { xpOfMany } from '#domains/levels/xp-of-many.ts';
 import { membersOfClubs } from '#domains/memberships/club-members.ts';
 import { profileClubs } from '#domains/memberships/profile-clubs.ts';
 import { memberXp } from '#domains/memberships/public/xp-slot.ts';
+import { campaignOfMission } from '#domains/missions/public/campaign-of-mission.ts';
 import { completionListeners } from '#domains/missions/public/completion-listeners.ts';
 import { missionKeepers } from '#domains/missions/public/mission-keepers.ts';
 import { reminderOwners } from '#domains/reminders/public/reminder-owners.ts';
@@ -45,6 +47,7 @@ import { valueOfDomains } from './value-of-person.ts';
 
 const listenersOfCompletions = [countCompletion];
 const keepersOfMissions = [keepsMission];
+const keepersOfDesigns = [keepsDesign];
 
 export function fillSlots(): void {
   subjectOwners.fill(subjectRegistry);
@@ -59,6 +62,8 @@ export function fillSlots(): void {
   heldFor.fill(itemsOfBids);
   completionListeners.fill(listenersOfCompletions);
   missionKeepers.fill(keepersOfMissions);
+  campaignOfMission.fill(findRunningFor);
+  designKeepers.fill(keepersOfDesigns);
   placesOfDesign.fill(placesOfDesigns);
   tokensOfCopies.fill(listTokens);
   settlers.fill(settlersOfDomains);

@@ -1,5 +1,6 @@
 // Owns which domain answers for which kind of subject; a kind without an owner does not compile.
 import type { SubjectKind } from '@stagepass/contract/subjects/shapes.ts';
+import { campaignSubject } from '#domains/campaigns/subject.ts';
 import { clubSubject } from '#domains/clubs/subject.ts';
 import { itemSubject } from '#domains/items/subject.ts';
 import { missionSubject } from '#domains/missions/subject.ts';
@@ -16,4 +17,5 @@ export const subjectRegistry = {
   item: itemSubject,
   mission: missionSubject,
   station: stationSubject,
+  campaign: campaignSubject,
 } satisfies Record<SubjectKind, SubjectOwner>;

@@ -97,3 +97,25 @@ export async function putCampaign(
   });
   return id;
 }
+
+/** Credits that somebody has won, written straight into the tables. */
+export async function putWin(
+  { platform }: TestApp,
+  of: { campaign_id: string; user_id: string; amount_cents?: number },
+): Promise<void> {
+  const [reward, part, prize] = [newId(platform), newId(platform), newId(platform)];
+  const now = platform.clock.now();
+  const { campaign_id, user_id, amount_cents = 500 } = of;
+  await platform.db.query({
+    text: `with reward as (
+        insert into campaign_rewards (id, campaign_id, position, way, kind, amount_cents, total, given)
+        values ($1, $3, 0, 'raffle', 'credits', $6, 1, 1))
+      insert into campaign_parts (id, campaign_id, user_id, done, reached_at) values ($2, $3, $4, 1, $5)`,
+    values: [reward, part, campaign_id, user_id, now, amount_cents],
+  });
+  await platform.db.query({
+    text: `insert into campaign_prizes (id, campaign_id, reward_id, part_id, place, due_at, handed_at, transfer_id)
+      values ($1, $2, $3, $4, 1, $5, $5, $1)`,
+    values: [prize, campaign_id, reward, part, now],
+  });
+}

@@ -15,6 +15,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { achievementDraft, countsOf, publishedAchievement } from './achievements.ts';
 import { foundClub, manyActors } from './clubs.ts';
+import { killCounting, untilFewWait, waitUntilCounted } from './deed-backlog.ts';
 import * as deeds from './deed-rows.ts';
 import { putDesign } from './items.ts';
 import { openMailbox } from './people.ts';
@@ -222,32 +223,19 @@ export async function playDeeds(app: TestApp, { people, events, seed }: Wanted):
       published += 1;
       await publishSome(play, design, published);
     }
-    if (dice.int(12) === 0) kills += await killCounting(app);
+    if (dice.int(12) === 0) {
+      kills += await killCounting(app);
+      await untilFewWait(app);
+    }
   }
   await runJob(app.platform, countFromBeforeJob);
   return { club_id: club.id, doings: play.doings, kills };
 }
 
-/** Ends connections that are in the middle of counting, as a server does that is killed. */
-async function killCounting({ platform: { db } }: TestApp): Promise<number> {
-  const { count } = await db.query({
-    text: `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
-        and query ~ 'achievements-counters|deed_counts|achievement_earned'`,
-  });
-  return count;
-}
-
-async function countWaiting({ platform: { db } }: TestApp): Promise<number> {
-  return (
-    await db.query({ text: `select from outbox_deliveries where starts_with(handler, 'achievements.')` })
-  ).count;
-}
-
 /** Counters, stages, XP and items: worked out anew from rows, and beside what was played. */
 export async function checkDeeds(app: TestApp, { club_id, doings }: DeedHistory): Promise<void> {
   const { db } = app.platform;
-  await vi.waitFor(async () => expect(await countWaiting(app)).toBe(0), { timeout: 600_000, interval: 200 });
+  await waitUntilCounted(app);
   await vi.waitFor(async () => expect(await auditAchievements(db)).toEqual([]), { timeout: 60_000 });
   expect(await auditItems(db)).toEqual([]);
   expect(await auditLevels(db)).toEqual([]);

@@ -1,5 +1,5 @@
 // Owns the SQL of achievements and their stages: rows in, rows out, no decisions.
-import type { AchievementState } from '@stagepass/contract/achievements/kinds.ts';
+import type { AchievementState, CounterKind } from '@stagepass/contract/achievements/kinds.ts';
 import { tablesOf } from '#platform/db/builder.ts';
 import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, prepared } from '#platform/db/executor.ts';
@@ -36,6 +36,19 @@ export async function listByState(
     .where('club_id', '=', of.club_id)
     .where('state', '=', of.state);
   return many(tx, byCreation.apply(query, page, 'desc'));
+}
+
+const countersOf = prepared<{ badge_id: string; counter: CounterKind }>(
+  'achievements-counters-of-badges',
+  'select badge_id, counter from achievements where badge_id = any ($1::uuid[])',
+);
+
+/** What the achievements count that give these badges. */
+export async function listCountersOf(
+  tx: Executor,
+  badgeIds: readonly string[],
+): Promise<{ badge_id: string; counter: CounterKind }[]> {
+  return badgeIds.length === 0 ? [] : countersOf(tx, [badgeIds]);
 }
 
 const counts = prepared<{ drafts: number; live: number; hidden: number }>(

@@ -193,8 +193,12 @@ describe('making one', () => {
     expect((await publish(club, hidden.id)).ok).toBe(true);
     expect(await shown(club, fan)).toMatchObject({ hidden_left: 1, stages: 9, earned: 0 });
     expect(await one(club, fan, hidden.id)).toBeUndefined();
+    const badges = async (who: Registered) =>
+      (await app.ok('GET /clubs/:id/badges', { params: { id: club.id } }, who.as)).data.length;
+    expect([await badges(fan), await badges(club.owner)]).toEqual([9, 10]);
     await post(club, fan);
     await stageOf(club, fan, hidden.id, 1);
+    expect(await badges(fan)).toBe(10);
     expect(await shown(club, fan)).toMatchObject({ hidden_left: 0, stages: 10, earned: 1 });
     const retire = (id: string) =>
       app.call('POST /achievements/:id/retire', { params: { id } }, club.owner.as);
@@ -229,6 +233,31 @@ describe('the lists', () => {
     const many = await countQueries(() => shown(club, fan));
     expect(many.queries.length).toBe(few.queries.length);
     expect((await countQueries(nearest)).queries.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('a phone that was not connected', () => {
+  test('is told of the stages that were earned meanwhile, by their own person alone', async () => {
+    const club = await newClub();
+    const [fan, other] = [await fanOf(club), await fanOf(club)];
+    const made = await publishedAchievement(app, club, achievementDraft('posts', [1, 2]));
+    await post(club, fan);
+    await stageOf(club, fan, made.id, 1);
+    app.clock.advance(600_000);
+    await post(club, fan);
+    await stageOf(club, fan, made.id, 2);
+    const earned = async (within_s: number, by = fan) =>
+      (await app.ok('GET /achievements/earned', { query: { within_s } }, by.as)).data;
+    const told = { achievement_id: made.id, club: { id: club.id }, stages: 2, item: null };
+    expect(await earned(60)).toMatchObject([{ ...told, stage: 2 }]);
+    expect(await earned(3600)).toMatchObject([
+      { ...told, stage: 1 },
+      { ...told, stage: 2 },
+    ]);
+    expect(await earned(3600, other)).toEqual([]);
+    const one = await countQueries(() => earned(60));
+    const two = await countQueries(() => earned(3600));
+    expect(two.queries.length).toBe(one.queries.length);
   });
 });
 

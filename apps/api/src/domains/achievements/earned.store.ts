@@ -191,3 +191,26 @@ export async function listEarnedBy(tx: Executor, userId: string): Promise<Earned
 export async function removeEarnedBy(tx: Executor, userId: string): Promise<void> {
   await tx.query({ text: 'delete from achievement_earned where user_id = $1', values: [userId] });
 }
+
+/** A stage that somebody earned, and the design of the item that came with it. */
+export type EarnedStageRow = Pick<
+  ReachedStage,
+  'achievement_id' | 'stage' | 'xp' | 'club_id' | 'name' | 'look' | 'stages'
+> & { given_design_id: string | null };
+
+/** The newest, the oldest of them first. */
+export async function listEarnedSince(
+  tx: Executor,
+  { user_id, since, limit }: { user_id: string; since: Date; limit: number },
+): Promise<EarnedStageRow[]> {
+  const { rows } = await tx.query<EarnedStageRow>({
+    text: `select ${columns}, case when e.item_id is not null then s.design_id end as given_design_id
+           from achievement_earned e
+           join achievements a on a.id = e.achievement_id
+           join achievement_stages s on s.achievement_id = e.achievement_id and s.stage = e.stage
+           where e.user_id = $1 and e.earned_at > $2
+           order by e.earned_at desc, e.achievement_id desc, e.stage desc limit $3`,
+    values: [user_id, since, limit],
+  });
+  return rows.reverse();
+}

@@ -23,10 +23,11 @@ function counted<Payload extends z.ZodType>(
   kinds: readonly CounterKind[] | undefined,
   whose: (told: z.output<Payload>) => Whose | undefined,
 ): EventHandler {
-  return onEvent(`achievements.${name}`, event, async (platform, tx, told) => {
+  const handle = async (platform: Platform, tx: Tx, told: z.output<Payload>) => {
     const one = whose(told);
     if (one !== undefined) await recount(platform, tx, one, kinds);
-  });
+  };
+  return onEvent(`achievements.${name}`, event, handle, { lane: 'counting' });
 }
 
 /**
@@ -57,8 +58,11 @@ export const handlers = [
     club_id,
     user_id: winner_id,
   })),
-  onEvent('achievements.items-issued', itemsIssued, (platform, tx, { copies }) =>
-    countReceivers(platform, tx, copies),
+  onEvent(
+    'achievements.items-issued',
+    itemsIssued,
+    (platform, tx, { copies }) => countReceivers(platform, tx, copies),
+    { lane: 'counting' },
   ),
   counted('item-received', itemMoved, ['items'], ({ club_id, to_user_id }) =>
     to_user_id === null ? undefined : { club_id, user_id: to_user_id },
@@ -72,7 +76,10 @@ export const handlers = [
   })),
   // What somebody did before they joined, or before they left and came back, counts from here on.
   counted('member-joined', memberJoined, undefined, (told) => told),
-  onEvent('achievements.counters-outdated', countersOutdated, (platform, tx, { kinds, ...whose }) =>
-    recount(platform, tx, whose, kinds),
+  onEvent(
+    'achievements.counters-outdated',
+    countersOutdated,
+    (platform, tx, { kinds, ...whose }) => recount(platform, tx, whose, kinds),
+    { lane: 'counting' },
   ),
 ];

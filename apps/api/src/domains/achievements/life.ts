@@ -14,8 +14,9 @@ export async function makeLive(
   row: AchievementRow,
   { stages, created_by }: { stages: number; created_by: string | null },
 ): Promise<AchievementRow> {
-  const { club_id, name, description, look } = row;
-  const badge_id = await insertBadge(platform, tx, { club_id, name, description, look, stages, created_by });
+  const { club_id, name, description, look, hidden } = row;
+  const badge = { club_id, name, description, look, stages, hidden, created_by };
+  const badge_id = await insertBadge(platform, tx, badge);
   const changes = { state: 'live' as const, badge_id, published_at: platform.clock.now() };
   await updateAchievement(tx, row.id, changes);
   await platform.jobs.queue(tx, GIVE_TO_EARLIER, { achievement_id: row.id });

@@ -4,6 +4,7 @@ import { bind, bindData, bindDone } from '#platform/http/bind.ts';
 import { changeAchievement, createAchievement, removeAchievement } from './actions/edit-achievement.ts';
 import { publishAchievement, retireAchievement } from './actions/run-achievement.ts';
 import { listClubAchievements, listNearestAchievements } from './reads/list-achievements.ts';
+import { listEarnedStages } from './reads/list-earned.ts';
 import { getEditor, listManagedAchievements } from './reads/manage-achievements.ts';
 
 export const routes = [
@@ -12,6 +13,9 @@ export const routes = [
   ),
   bindData(endpoints.listNearestAchievements, (platform, { actor, query }) =>
     listNearestAchievements(platform, actor, query.limit),
+  ),
+  bindData(endpoints.listEarnedStages, (platform, { actor, query }) =>
+    listEarnedStages(platform, actor, query.within_s),
   ),
   bind(endpoints.listManagedAchievements, (platform, { actor, params, query }) =>
     listManagedAchievements(platform, actor, params.id, query),

@@ -1,4 +1,5 @@
 // Owns what is said over the socket about auctions: after the commit, to those who watch and to whom it concerns.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuctionState } from '@stagepass/contract/auctions/shapes.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -46,7 +47,7 @@ function newsOf(row: NewBids['row'], facts: AuctionFacts) {
   };
 }
 
-/** Auctions whose watchers have just heard something, with what waits to be told. */
+/** Auctions whose watchers are being told something, or have just been, with what waits to be told next. */
 const pauses = new WeakMap<Platform, Map<string, Shown | null>>();
 
 function tellInTurn(platform: Platform, shown: Shown): void {
@@ -56,8 +57,7 @@ function tellInTurn(platform: Platform, shown: Shown): void {
   const waiting = paused.get(id);
   if (waiting === undefined) {
     paused.set(id, null);
-    tellRoom(platform, shown);
-    setTimeout(() => endPause(platform, paused, id), PAUSE_MS).unref();
+    void tellAndPause(platform, shown).then(() => endPause(platform, paused, id));
   } else paused.set(id, { ...shown, rises: [...(waiting?.rises ?? []), ...shown.rises].slice(-MOST_TOLD) });
 }
 
@@ -67,10 +67,12 @@ function endPause(platform: Platform, paused: Map<string, Shown | null>, id: str
   if (waiting) tellInTurn(platform, waiting);
 }
 
-function tellRoom(platform: Platform, shown: Shown): void {
-  tellWatchers(platform, shown).catch((error: unknown) =>
+/** The message has left when this ends: looking up its people may take longer than the pause, and a later one would overtake it. */
+async function tellAndPause(platform: Platform, shown: Shown): Promise<void> {
+  const told = tellWatchers(platform, shown).catch((error: unknown) =>
     platform.log.warn({ error, auction_id: shown.row.id }, 'watchers of an auction could not be told'),
   );
+  await Promise.all([told, sleep(PAUSE_MS, undefined, { ref: false })]);
 }
 
 async function tellWatchers(platform: Platform, { row, facts, rises, at }: Shown): Promise<void> {

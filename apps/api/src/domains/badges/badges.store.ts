@@ -22,13 +22,36 @@ export async function listBadges(tx: Executor, ids: readonly string[]): Promise<
 /** Those that can still be earned. */
 export async function listBadgesOfClub(
   tx: Executor,
-  { club_id, only, ...page }: CreationPage & { club_id: string; only: 'all' | 'free' },
+  {
+    club_id,
+    only,
+    earned_by,
+    ...page
+  }: CreationPage & {
+    club_id: string;
+    only: 'all' | 'free';
+    /** Hidden ones are listed where this person has them; all of them where it is not said. */
+    earned_by?: string | null;
+  },
 ): Promise<BadgeRow[]> {
   let ofClub = db
     .selectFrom('badges')
     .selectAll()
     .where('club_id', '=', club_id)
     .where('retired_at', 'is', null);
+  if (earned_by !== undefined)
+    ofClub = ofClub.where((e) =>
+      e.or([
+        e('hidden', '=', false),
+        e.exists(
+          e
+            .selectFrom('badge_holders')
+            .select('badge_holders.badge_id')
+            .whereRef('badge_holders.badge_id', '=', 'badges.id')
+            .where('badge_holders.user_id', '=', earned_by),
+        ),
+      ]),
+    );
   if (only === 'free') ofClub = ofClub.where('of_achievement', '=', false);
   return many(tx, byCreation.apply(ofClub, page, 'desc'));
 }
@@ -45,7 +68,10 @@ export async function countBadgesOfClub(tx: Executor, clubId: string): Promise<n
   return Number(count);
 }
 
-export async function insertBadgeRow(tx: Executor, row: Omit<BadgeRow, 'version'>): Promise<void> {
+export async function insertBadgeRow(
+  tx: Executor,
+  row: Omit<BadgeRow, 'version' | 'hidden'> & { hidden?: boolean },
+): Promise<void> {
   await run(tx, db.insertInto('badges').values(row));
 }
 

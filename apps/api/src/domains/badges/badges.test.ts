@@ -187,8 +187,12 @@ test('a shared badge has a page of its own with a picture, as its owner allows',
   const picture = await fetch(`${app.url}/api/cards/badge/${id}~${fan.user_name}.png`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  const own = { params: { id, user: fan.user_name } };
+  expect((await app.ok('GET /badges/:id/of/:user', own, fan.as)).data.shown).toBe(true);
   const text = `update users set collection_for = 'nobody' where id = $1`;
   await app.platform.db.query({ text, values: [fan.id] });
   expect(await read()).toMatchObject({ status: 404 });
+  // Its owner still reads it, and learns that nobody else does.
+  expect((await app.ok('GET /badges/:id/of/:user', own, fan.as)).data.shown).toBe(false);
   expect((await fetch(`${app.url}/api/cards/badge/${id}~${fan.user_name}.png`)).status).toBe(404);
 });

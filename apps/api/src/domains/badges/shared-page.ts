@@ -1,9 +1,9 @@
 // Owns what a shared link to somebody's badge shows to whoever is not signed in, crawlers among them.
 import { isId } from '@stagepass/contract/shapes.ts';
 import type { SharedPage } from '#platform/cards/shared-page.ts';
-import { Failure } from '#platform/failure/failure.ts';
+import { unlessRefused } from '#platform/cards/unless-refused.ts';
 import { visitor } from '#platform/http/actor.ts';
-import { badgeArt } from './badge-art.ts';
+import { badgeArt } from './public/badge-art.ts';
 import { getUserBadge } from './reads/get-user-badge.ts';
 
 /** Addresses are `/badge/<badge>~<user name>`: one badge, as one person has it. */
@@ -31,8 +31,3 @@ export const sharedBadge: SharedPage = {
     };
   },
 };
-
-function unlessRefused(error: unknown): undefined {
-  if (error instanceof Failure) return undefined;
-  throw error;
-}

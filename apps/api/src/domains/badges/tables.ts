@@ -13,6 +13,8 @@ interface BadgeTable {
   hue: number;
   stages: number;
   of_achievement: boolean;
+  /** Of a hidden achievement: shown to whoever earned it, and to those who make the club's badges. */
+  hidden: Generated<boolean>;
   retired_at: Date | null;
   version: Generated<number>;
   created_by: string | null;

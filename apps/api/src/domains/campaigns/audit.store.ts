@@ -26,6 +26,18 @@ const checks = [
         select count(*) from campaign_parts p where p.campaign_id = c.id and p.ticket is not null and p.left_out is null)`,
   },
   {
+    problem: 'the number of fans who take part differs from their rows',
+    text: `select c.id::text as place from campaigns c
+      where (select coalesce(sum(n.parts), 0) from campaign_part_counts n where n.campaign_id = c.id)
+        <> (select count(*) from campaign_parts p where p.campaign_id = c.id)`,
+  },
+  {
+    problem: 'the number of tickets in the draw differs from their rows',
+    text: `select c.id::text as place from campaigns c left join campaign_tickets t on t.campaign_id = c.id
+      where coalesce(t.in_draw, 0) <> (
+        select count(*) from campaign_parts p where p.campaign_id = c.id and p.ticket is not null and p.left_out is null)`,
+  },
+  {
     problem: 'the escrow differs from what is promised and not paid',
     text: `select c.id::text as place from campaigns c
       left join ledger_balances a on a.asset_id = 'credits' and a.owner_kind = 'escrow' and a.owner_id = 'campaign:' || c.id::text

@@ -123,10 +123,10 @@ test('the close against late completions: whoever counted is in the list, and no
   const { id, missions } = await runningCampaign(app, club, {
     rewards: [
       { kind: 'credits', way: 'raffle', amount_cents: 50, total: 20 },
-      { kind: 'credits', way: 'all', amount_cents: 3, total: 100 },
+      { kind: 'credits', way: 'all', amount_cents: 3, total: 200 },
     ],
   });
-  const fans = await fansOf(club, 100);
+  const fans = await fansOf(club, 200);
   const step = missions[0]?.step ?? '';
   const attempts = await Promise.all(fans.map((fan) => served(() => openStep(app, fan, step))));
   app.clock.advance(48 * HOUR_MS - 1);
@@ -161,7 +161,7 @@ test('the close against late completions: whoever counted is in the list, and no
   // All of them have done the mission, in time or not.
   expect(
     await all(`select id from mission_parts where mission_id = $1 and state = 'claimed'`, [missions[0]?.id]),
-  ).toHaveLength(100);
+  ).toHaveLength(200);
   expect(await escrowOf(id)).toBe(0);
   await clean();
 }, 120_000);

@@ -15,6 +15,13 @@ export const {
   remove: removeCampaignRow,
 } = rowsById(db, 'campaigns');
 
+const rowsOf = prepared<CampaignRow>('campaigns-rows', 'select * from campaigns where id = any($1::uuid[])');
+
+/** In no order; what does not exist is left out. */
+export async function listCampaignRows(tx: Executor, ids: readonly string[]): Promise<CampaignRow[]> {
+  return ids.length === 0 ? [] : rowsOf(tx, [ids]);
+}
+
 const shared = prepared<CampaignRow>('campaigns-share', 'select * from campaigns where id = $1 for share');
 
 /** As it stands; its close waits until the transaction is over. */
@@ -48,6 +55,23 @@ const needing = prepared<{ found: boolean }>(
 /** Whether a campaign that is funded or runs needs this mission as it is. */
 export async function keepsMission(tx: Executor, missionId: string): Promise<boolean> {
   return (await needing(tx, [missionId])).length > 0;
+}
+
+const runningFor = prepared<{ id: string; title: string }>(
+  'campaigns-running-for-mission',
+  `select c.id, c.title from campaign_missions m join campaigns c on c.id = m.campaign_id
+   where m.mission_id = $1 and m.agreed and c.state in ('funded', 'running') and c.hidden_at is null
+     and c.opens_at <= $2 and c.closes_at > $2
+   order by c.closes_at, c.id limit 1`,
+);
+
+/** Whoever sees a mission sees the inside of its club, and with that the campaigns that the club takes part in. */
+export async function findRunningFor(
+  tx: Executor,
+  missionId: string,
+  now: Date,
+): Promise<{ id: string; title: string } | null> {
+  return (await runningFor(tx, [missionId, now]))[0] ?? null;
 }
 
 /** Ids of campaigns that have to open, close, be drawn or be paid. */
@@ -100,15 +124,22 @@ export async function updateGiven(tx: Executor, rewardId: string, given: number)
   await setGiven(tx, [rewardId, given]);
 }
 
-/** Campaigns of which a club is the maker or that it takes part in, and that are not closed; at most so many. */
-export async function listUnclosedOfClub(tx: Executor, clubId: string, limit: number): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>({
-    text: `select c.id from campaign_clubs a join campaigns c on c.id = a.campaign_id
+/**
+ * Campaigns of which a club is the maker, that it takes part in or was invited to, and that are not closed; at most so many. `in`: it
+ * takes part, so that the campaign cannot go on without it.
+ */
+export async function listUnclosedOfClub(
+  tx: Executor,
+  clubId: string,
+  limit: number,
+): Promise<{ id: string; in: boolean }[]> {
+  const { rows } = await tx.query<{ id: string; in: boolean }>({
+    text: `select c.id, (c.club_id = $1 or a.answer = 'accepted') as in from campaign_clubs a join campaigns c on c.id = a.campaign_id
       where a.club_id = $1 and (c.state <> 'closed') and (c.club_id = $1 or c.state in ('draft', 'funded', 'running'))
       order by c.id limit $2`,
     values: [clubId, limit],
   });
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 /** Closed campaigns of a club that still say something; at most so many. */
@@ -118,4 +149,14 @@ export async function listWithWords(tx: Executor, clubId: string, limit: number)
     values: [clubId, limit],
   });
   return rows.map((row) => row.id);
+}
+
+/** Whether a campaign that is not over gives copies of this unlimited item, which are made when they are given. */
+export async function keepsDesign(tx: Executor, designId: string): Promise<boolean> {
+  const { count } = await tx.query({
+    text: `select from campaign_rewards r join campaigns c on c.id = r.campaign_id and c.state in ('funded', 'running', 'drawing')
+      where r.design_id = $1 limit 1`,
+    values: [designId],
+  });
+  return count > 0;
 }

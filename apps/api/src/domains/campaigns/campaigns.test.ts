@@ -296,6 +296,51 @@ describe('rewards', () => {
     await clean();
   });
 
+  test('that wait for somebody who is left out at the close go to whoever was next', async () => {
+    const club = await richClub();
+    const rewards = [{ kind: 'credits' as const, way: 'first' as const, amount_cents: 100, total: 1 }];
+    const { id, missions } = await runningCampaign(app, club, { rewards });
+    const step = missions[0]?.step ?? '';
+    const [next, last] = [await fanOf(club), await fanOf(club)];
+    app.clock.advance(46 * HOUR_MS);
+    const young = await joinedMember(app, mailbox, club.id);
+    for (const fan of [young, next, last]) {
+      await doStep(app, step, fan);
+      // Each a second after the one before: who got there first decides who is next.
+      app.clock.advance(1000);
+    }
+    expect((await view(id, young)).mine?.prizes).toMatchObject([{ state: 'waiting' }]);
+    app.clock.advance(2 * HOUR_MS);
+    await closeNow(app, id);
+    expect((await view(id, young)).mine).toMatchObject({ left_out: 'account-age', prizes: [] });
+    for (const [fan, balance] of [
+      [young, 0],
+      [next, 100],
+      [last, 0],
+    ] as const)
+      expect((await moneyOf(app, fan.id)).balance).toBe(balance);
+    const winners = await app.ok('GET /campaigns/:id/winners', { params: { id } });
+    expect(winners.data.map(({ user }) => user?.id)).toEqual([next.id]);
+    await clean();
+  });
+
+  test('promise an unlimited item, which stays live until they are given', async () => {
+    const club = await richClub();
+    const design_id = await putDesign(app, { club_id: club.id, edition_size: null });
+    const rewards = [{ kind: 'item' as const, way: 'top' as const, design_id, total: 1 }];
+    const { id, missions } = await runningCampaign(app, club, { rewards });
+    const fan = await fanOf(club);
+    await doStep(app, missions[0]?.step ?? '', fan);
+    const retire = () =>
+      app.call('POST /item-designs/:id/retire', { params: { id: design_id } }, club.owner.as);
+    expect(await retire()).toMatchObject({ status: 409, error: { code: 'items.design-promised' } });
+    app.clock.advance(3 * DAY_MS);
+    await closeNow(app, id);
+    expect((await view(id, fan)).mine?.prizes).toMatchObject([{ state: 'received' }]);
+    expect((await retire()).ok).toBe(true);
+    await clean();
+  });
+
   test('go to one person a phone', async () => {
     const club = await richClub();
     const { id, missions } = await runningCampaign(app, club, {
@@ -360,6 +405,9 @@ describe('rewards', () => {
       [1, best.id, true],
       [2, second.id, false],
     ]);
+    const shared = { params: { id, user: second.user_name } };
+    const win = await app.ok('GET /campaigns/:id/winners/:user', shared, second.as);
+    expect(win.data).toMatchObject({ way: 'top', place: 2 });
     await clean();
   });
 });

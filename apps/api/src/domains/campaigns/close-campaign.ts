@@ -6,20 +6,28 @@ import { toHex } from '@stagepass/base/hex.ts';
 import { drawRaffle, raffleList } from '@stagepass/base/raffle.ts';
 import { campaignClosed } from '@stagepass/contract/campaigns/events.ts';
 import { PRIZE_ACCOUNT_AGE_H } from '@stagepass/contract/campaigns/kinds.ts';
+import { removeDocument } from '#domains/search/public/remove-document.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { needsOf } from './campaign.rules.ts';
-import { listMissions } from './campaign-clubs.store.ts';
+import { isStaffOfAny, listMissions } from './campaign-clubs.store.ts';
 import { findCampaign, listRewards, lockCampaign, updateCampaign, updateGiven } from './campaigns.store.ts';
-import { lapsePrizes, leaveOut, listEntries, listPartsOfTickets, listTop } from './close.store.ts';
+import {
+  lapsePrizes,
+  leaveOut,
+  listEntries,
+  listPartsOfTickets,
+  listTop,
+  passOnPrizes,
+} from './close.store.ts';
 import { handOver } from './give-prizes.ts';
 import { nodeHmac } from './node-hmac.ts';
-import { lockPartById } from './parts.store.ts';
-import { findPrize, insertPrize, listUnpaid, lockPrize, updateHanded } from './prizes.store.ts';
+import { lockPartById, updateLeftOut } from './parts.store.ts';
+import { findPrize, insertPrizes, listUnpaid, lockPrize, updateHanded } from './prizes.store.ts';
 import { returnLeftovers } from './return-leftovers.ts';
 import { openSeed } from './sealed-seed.ts';
-import type { CampaignRow, RewardRow } from './tables.ts';
+import type { CampaignRow, PartRow, RewardRow } from './tables.ts';
 import { tellChanged } from './tell.ts';
 
 export const ADVANCE_ONE = 'campaigns.advance-one';
@@ -62,12 +70,18 @@ export async function closeRow(
 ): Promise<void> {
   const born_before = new Date(at.getTime() - PRIZE_ACCOUNT_AGE_H * HOUR_MS);
   await leaveOut(tx, { campaign_id: id, born_before });
+  await passOnPrizes(tx, { campaign_id: id, missions: await countMissions(tx, id), at });
   await lapsePrizes(tx, { campaign_id: id, at });
   const entries = await listEntries(tx, id);
   const list_hash = createHash('sha256').update(raffleList(entries)).digest('hex');
   const closed = { state: 'drawing' as const, closed_at: at, entrants: entries.length, list_hash };
   await updateCampaign(tx, id, { ...closed, ended_early: early });
+  await removeDocument(tx, { kind: 'campaign', id });
   tellChanged(platform, tx, id);
+}
+
+async function countMissions(tx: Tx, id: string): Promise<number> {
+  return (await listMissions(tx, [id])).filter(({ agreed }) => agreed).length;
 }
 
 /** The seed is opened and the winners are written down, raffle and top alike. */
@@ -76,7 +90,7 @@ export async function drawWinners(platform: Platform, tx: Tx, id: string): Promi
   if (campaign?.state !== 'drawing' || campaign.drawn_at !== null) return;
   assert(campaign.seed_sealed !== null && campaign.list_hash !== null, 'what closed was funded');
   const rewards = await listRewards(tx, [id]);
-  const missions = (await listMissions(tx, [id])).filter(({ agreed }) => agreed).length;
+  const missions = await countMissions(tx, id);
   const server_seed = openSeed(platform, campaign.seed_sealed);
   await writeRaffles(platform, tx, { campaign, rewards, server_seed, list_hash: campaign.list_hash });
   for (const reward of rewards.filter(({ way }) => way === 'top')) {
@@ -116,15 +130,14 @@ async function writeWinners(
   partIds: readonly string[],
 ): Promise<void> {
   const due_at = platform.clock.now();
-  for (const [at, part_id] of partIds.entries())
-    await insertPrize(tx, {
-      id: newId(platform),
-      campaign_id: reward.campaign_id,
-      reward_id: reward.id,
-      part_id,
-      place: at + 1,
-      due_at,
-    });
+  const { campaign_id, id: reward_id } = reward;
+  await insertPrizes(
+    tx,
+    partIds.map((part_id, at) => ({
+      ...{ id: newId(platform), campaign_id, reward_id, part_id },
+      ...{ place: at + 1, due_at },
+    })),
+  );
   await updateGiven(tx, reward.id, partIds.length);
 }
 
@@ -172,7 +185,17 @@ async function payIn(platform: Platform, tx: Tx, prizeId: string): Promise<void>
   const { user_id } = part;
   // The account is gone: what it won goes back with what was not won.
   if (user_id === null) return updateHanded(tx, { id: prizeId, at: platform.clock.now() });
+  // While it runs, somebody may have joined the staff since: at the close the prize goes to whoever is next.
+  if (campaign.state === 'running' && (await isLeftOut(tx, part))) return;
   return handOver(platform, tx, [{ prize_id: prizeId, campaign, reward, user_id }]);
+}
+
+async function isLeftOut(tx: Tx, part: PartRow): Promise<boolean> {
+  if (part.left_out !== null) return true;
+  const { campaign_id, user_id } = part;
+  if (user_id === null || !(await isStaffOfAny(tx, { campaign_id, user_id }))) return false;
+  await updateLeftOut(tx, part.id, 'staff');
+  return true;
 }
 
 /** Once every prize is handed over: what is left goes back to the club, and nothing is set aside any more. */

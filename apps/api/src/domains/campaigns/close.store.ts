@@ -74,7 +74,38 @@ export async function listTop(
   return (await top(tx, [of.campaign_id, of.needs, of.limit])).map((row) => row.id);
 }
 
-/** What waited to be handed over to somebody who is left out at the close: it lapses. */
+/**
+ * What waited for somebody who is left out at the close goes to whoever was next: of rewards for all with a total, and for the first. The
+ * next are those who had done enough and came too late, in the order in which they got there.
+ */
+export async function passOnPrizes(
+  tx: Executor,
+  of: { campaign_id: string; missions: number; at: Date },
+): Promise<void> {
+  await tx.query({
+    text: `with lapsed as (
+        select z.id, z.reward_id, row_number() over (partition by z.reward_id order by z.place) as nth
+        from campaign_prizes z join campaign_parts p on p.id = z.part_id
+        where z.campaign_id = $1 and z.handed_at is null and p.left_out is not null),
+      next as (
+        select r.id as reward_id, p.id as part_id,
+          row_number() over (partition by r.id order by enough.at, p.id) as nth
+        from campaign_rewards r
+        join campaign_parts p on p.campaign_id = $1 and p.user_id is not null and p.left_out is null
+          and p.done >= coalesce(r.needs, $2)
+        cross join lateral (
+          select d.at from campaign_deeds d where d.campaign_id = $1 and d.user_id = p.user_id
+          order by d.at offset coalesce(r.needs, $2) - 1 limit 1) enough
+        where r.campaign_id = $1 and r.way in ('all', 'first') and r.id in (select reward_id from lapsed)
+          and not exists (select from campaign_prizes z where z.reward_id = r.id and z.part_id = p.id))
+      update campaign_prizes z set part_id = next.part_id, due_at = $3
+      from lapsed join next on next.reward_id = lapsed.reward_id and next.nth = lapsed.nth
+      where z.id = lapsed.id`,
+    values: [of.campaign_id, of.missions, of.at],
+  });
+}
+
+/** What waited to be handed over to somebody who is left out at the close, and that nobody is next for: it lapses. */
 export async function lapsePrizes(tx: Executor, of: { campaign_id: string; at: Date }): Promise<void> {
   await tx.query({
     text: `update campaign_prizes z set handed_at = $2 from campaign_parts p

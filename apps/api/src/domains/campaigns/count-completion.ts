@@ -11,7 +11,7 @@ import { needsOf, ticketNeeds } from './campaign.rules.ts';
 import { isStaffOfAny } from './campaign-clubs.store.ts';
 import { listRewards, shareCounting, takeReward } from './campaigns.store.ts';
 import { type Handing, handOver } from './give-prizes.ts';
-import { addDone, claimDevice, insertDeed, takeTicket, updateTicket } from './parts.store.ts';
+import { addDone, claimDevice, findPart, insertDeed, takeTicket, updateTicket } from './parts.store.ts';
 import { insertPrize, listPrizesOf } from './prizes.store.ts';
 import type { CampaignRow, PartRow, RewardRow } from './tables.ts';
 import { tellChanged } from './tell.ts';
@@ -37,6 +37,8 @@ async function countIn(
   { mission_id, user_id, at, device }: Completion,
 ): Promise<Handing[]> {
   const of = { campaign_id: campaign.id, user_id };
+  // Out of sight, it takes nobody new; whoever had begun loses nothing.
+  if (campaign.hidden_at !== null && (await findPart(tx, of)) === undefined) return [];
   if (!(await insertDeed(tx, { ...of, mission_id, at }))) return [];
   const left_out = await whyLeftOut(platform, tx, of, device());
   const part = await addDone(tx, { ...of, id: newId(platform), at, left_out });

@@ -8,13 +8,14 @@ import { rooms } from './rooms.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
 import { sharedCampaign } from './shared-page.ts';
+import { sharedWin, sharedWinners } from './shared-win.ts';
 
 export const campaigns: Domain = {
   name: 'campaigns',
   routes,
   jobs,
   rooms,
-  shared: [sharedCampaign],
+  shared: [sharedCampaign, sharedWinners, sharedWin],
   audit: auditCampaigns,
   settle,
   exportUser,

@@ -78,6 +78,24 @@ test('a partner closes: drafts go on without it, what runs ends early', async ()
   await clean();
 });
 
+test('a club that declined, or never answered, closes: the campaign goes on as if it had not been asked', async () => {
+  const [host, declined] = [await newClub(), await newClub()];
+  await fundClub(app, host.id, 1000);
+  const id = await makeCampaign(app, host, { rewards: [raffle] });
+  const asked = { params: { id }, body: { club: declined.id } };
+  await app.ok('POST /campaigns/:id/clubs', asked, host.owner.as);
+  const params = { id, club_id: declined.id };
+  const answer = { params, body: { accept: false } };
+  await app.ok('POST /campaigns/:id/clubs/:club_id/answer', answer, declined.owner.as);
+  const { id: mission_id } = await publishedMission(app, host);
+  await app.ok('POST /campaigns/:id/missions', { params: { id }, body: { mission_id } }, host.owner.as);
+  await app.ok('POST /campaigns/:id/fund', { params: { id } }, host.owner.as);
+  await closeClubFully(declined.id);
+  expect(await stateOf(id)).toEqual({ state: 'running', ended_early: false });
+  await closeNow(app, id);
+  await clean();
+});
+
 test('whoever deletes the account leaves an open list, and stays in a closed one without a name', async () => {
   const club = await newClub();
   await fundClub(app, club.id, 1000);

@@ -37,9 +37,14 @@ const fitting: Funding = {
   clubs: [{ club_id: 'host', answer: 'accepted' }],
   missions: [{ mission_id: 'm', club_id: 'host', agreed: true }],
   facts: new Map([
-    ['m', { id: 'm', club_id: 'host', title: 'M', picture: null, live: true, closes_at: null }],
+    [
+      'm',
+      { id: 'm', club_id: 'host', title: 'M', picture: null, live: true, closes_at: null, condition: null },
+    ],
   ]),
+  badge_only: false,
   rewards: [reward({})],
+  unfinished: 0,
   designs: new Map([['d', design({})]]),
   badges: new Set(['b']),
   club_cents: 0,
@@ -47,7 +52,19 @@ const fitting: Funding = {
 };
 const mission = (changes: object) =>
   new Map([
-    ['m', { id: 'm', club_id: 'host', title: 'M', picture: null, live: true, closes_at: null, ...changes }],
+    [
+      'm',
+      {
+        id: 'm',
+        club_id: 'host',
+        title: 'M',
+        picture: null,
+        live: true,
+        closes_at: null,
+        condition: null,
+        ...changes,
+      },
+    ],
   ]);
 
 test.each<[string, Partial<Funding>, readonly string[]]>([
@@ -56,6 +73,8 @@ test.each<[string, Partial<Funding>, readonly string[]]>([
   ['it closes before it opens', { campaign: { opens_at: at(2), closes_at: at(2) } }, ['no-window']],
   ['it is over', { campaign: { opens_at: at(-2), closes_at: at(-1) } }, ['closed']],
   ['it runs for months', { campaign: { opens_at: at(1), closes_at: at(94) } }, ['too-long']],
+  ['a mission asks for a badge of opened packs', { badge_only: true }, ['mission-badge-only']],
+  ['such a mission, for a badge alone', { badge_only: true, rewards: [badge('b')] }, []],
   ['it has no missions', { missions: [] }, ['no-missions']],
   ['a reward takes more missions than there are', { rewards: [reward({ needs: 2 })] }, ['too-few-missions']],
   ['a mission is paused', { facts: mission({ live: false }) }, ['mission-not-live']],
@@ -78,6 +97,8 @@ test.each<[string, Partial<Funding>, readonly string[]]>([
     { rewards: [reward({}), reward({ needs: 3 })] },
     ['too-few-missions', 'raffle-needs-differ'],
   ],
+  ['a reward that is not finished', { unfinished: 1 }, ['reward-unfinished']],
+  ['only rewards that are not finished', { unfinished: 1, rewards: [] }, ['reward-unfinished']],
   ['an edition for everybody', { rewards: [reward({ way: 'all', total: null })] }, ['reward-needs-total']],
   ['more copies than are left', { rewards: [reward({ total: 5 })] }, ['reward-stock']],
   [

@@ -14,7 +14,11 @@ export interface Funding {
   clubs: readonly Pick<ClubRow, 'club_id' | 'answer'>[];
   missions: readonly Pick<MissionRow, 'mission_id' | 'club_id' | 'agreed'>[];
   facts: ReadonlyMap<string, MissionFacts>;
+  /** A mission can only be done with a badge of paid chance or bids. */
+  badge_only: boolean;
   rewards: readonly RewardRow[];
+  /** How many rewards still lack something. */
+  unfinished: number;
   designs: ReadonlyMap<string, ItemDesign>;
   /** Those of its badges that can be given. */
   badges: ReadonlySet<string>;
@@ -39,7 +43,14 @@ function windowProblems({ opens_at, closes_at }: Funding['campaign'], now: Date)
   return closes_at.getTime() - opens_at.getTime() > MOST_CAMPAIGN_DAYS * DAY_MS ? ['too-long'] : [];
 }
 
-function missionProblems({ campaign, clubs, missions, facts, rewards }: Funding): FundingProblem[] {
+function missionProblems({
+  campaign,
+  clubs,
+  missions,
+  facts,
+  badge_only,
+  rewards,
+}: Funding): FundingProblem[] {
   const problems: FundingProblem[] = [];
   const agreed = missions.filter((mission) => mission.agreed);
   if (agreed.length === 0) problems.push('no-missions');
@@ -52,6 +63,7 @@ function missionProblems({ campaign, clubs, missions, facts, rewards }: Funding)
     closes_at !== null && opens_at !== null && closes_at <= opens_at;
   if (agreed.some(({ mission_id }) => isOverIn(facts, mission_id, isOver)))
     problems.push('mission-over-before');
+  if (badge_only && rewards.some(({ kind }) => kind !== 'badge')) problems.push('mission-badge-only');
   if (clubs.some(({ answer }) => answer === 'invited') || agreed.length < missions.length)
     problems.push('club-not-answered');
   const withMission = new Set(agreed.map(({ club_id }) => club_id));
@@ -70,11 +82,12 @@ function isOverIn(
   return mission !== undefined && isOver(mission);
 }
 
-function rewardProblems({ rewards, designs, badges, missions }: Funding): FundingProblem[] {
-  if (rewards.length === 0) return ['no-rewards'];
+function rewardProblems({ unfinished, rewards, designs, badges, missions }: Funding): FundingProblem[] {
+  if (rewards.length === 0) return unfinished > 0 ? ['reward-unfinished'] : ['no-rewards'];
   const raffles = rewards.filter(({ way }) => way === 'raffle');
   const needs = new Set(raffles.map((raffle) => raffle.needs ?? missions.length));
   const problems: FundingProblem[] = needs.size > 1 ? ['raffle-needs-differ'] : [];
+  if (unfinished > 0) problems.push('reward-unfinished');
   if (rewards.some(({ way, total }) => way !== 'all' && total === null)) problems.push('reward-needs-total');
   if (rewards.some(({ badge_id }) => badge_id !== null && !badges.has(badge_id)))
     problems.push('reward-not-live');

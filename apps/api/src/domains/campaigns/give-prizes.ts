@@ -37,6 +37,8 @@ export async function handOver(platform: Platform, tx: Tx, prizes: readonly Hand
   for (const prize of inOrder) {
     const handed = await give(platform, tx, prize, at);
     await updateHanded(tx, { id: prize.prize_id, ...handed, at });
+    // Nobody is told of a prize with nothing in it.
+    if (Object.keys(handed).length === 0) continue;
     const { campaign, reward, user_id } = prize;
     await tx.emit(campaignPrizeGiven, {
       campaign_id: campaign.id,
@@ -72,7 +74,7 @@ async function giveItem(
   const kept = await giveKept(tx, { place: placeOf(campaign.id), design_id, user_id, at });
   if (kept !== undefined) return { item_id: kept.item_id };
   const design = await lockDesignRow(tx, design_id);
-  // The club retired it meanwhile: nothing more of it can be made.
+  // It cannot be retired by its club while a campaign promises it; still, nobody's payment fails for an item that is gone.
   if (design === undefined || design.state !== 'live' || design.edition_size !== null) return {};
   const [made] = await mintItems(platform, tx, {
     holders: [{ user_id, design_id, cause_id: campaign.id }],
@@ -81,7 +83,7 @@ async function giveItem(
     cause_kind: 'campaign',
     at,
   });
-  return { item_id: made?.item_id ?? null };
+  return made === undefined ? {} : { item_id: made.item_id };
 }
 
 async function giveCredits(

@@ -9,7 +9,10 @@ import type { CampaignRow } from './tables.ts';
 export const byClose = keyset({ closes_at: time, id });
 export type ListedRow = Omit<CampaignRow, 'closes_at'> & { closes_at: Date };
 
-const open = "c.state in ('funded', 'running') and c.closes_at > $1";
+const open = "c.state in ('funded', 'running') and c.closes_at > $1 and c.hidden_at is null";
+/** By its state too: one that ended early is over before its window is. */
+const over =
+  "(c.state in ('drawing', 'closed') or c.state <> 'draft' and c.closes_at <= $1) and c.hidden_at is null";
 const running = prepared<ListedRow>(
   'campaigns-running',
   `select c.* from campaigns c join club_facts f on f.id = c.club_id
@@ -37,7 +40,7 @@ const openOfClub = prepared<ListedRow>(
 const overOfClub = prepared<ListedRow>(
   'campaigns-over-of-club',
   `select c.* from campaign_clubs a join campaigns c on c.id = a.campaign_id
-   where a.club_id = $5 and a.answer = 'accepted' and c.state <> 'draft' and c.closes_at <= $1
+   where a.club_id = $5 and a.answer = 'accepted' and ${over}
      and ($2::timestamptz is null or (c.closes_at, c.id) < ($2, $3::uuid))
    order by c.closes_at desc, c.id desc limit $4`,
 );

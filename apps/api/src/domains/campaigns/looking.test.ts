@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCampaign, putCampaign, runningCampaign } from '#app/testing/campaigns.ts';
 import { countQueries } from '#app/testing/count-queries.ts';
 import { codeOf, missionCalls } from '#app/testing/mission-calls.ts';
-import { doStep, fundClub } from '#app/testing/missions.ts';
+import { doStep, fundClub, publishedMission } from '#app/testing/missions.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { visitor } from '#platform/http/actor.ts';
@@ -87,6 +87,20 @@ test('the running ones come by their end, page by page; what is over, a draft an
   );
 });
 
+test('one that ended before its time is among those that are over, and not among the open ones', async () => {
+  const club = await newClub();
+  const id = await putCampaign(app, { club_id: club.id, state: 'closed' });
+  await app.platform.db.query({
+    text: 'update campaigns set closes_at = $2, ended_early = true where id = $1',
+    values: [id, new Date(app.clock.now().getTime() + 86_400_000)],
+  });
+  const ids = async (tab: 'open' | 'closed') => {
+    const { data } = await app.ok('GET /clubs/:id/campaigns', { params: { id: club.id }, query: { tab } });
+    return data.map((one) => one.id);
+  };
+  expect([await ids('open'), await ids('closed')]).toEqual([[], [id]]);
+});
+
 test('the board is paged by key, with places that go on, and costs the same for any page', async () => {
   const { id, fans, missions } = await withFans(5);
   const last = fans.at(-1) as Registered;
@@ -140,4 +154,94 @@ test('Home says of one that is begun and closes soon, and of a prize', async () 
   expect(await lines()).toEqual([['closes', id, 1, 2]]);
   await doStep(app, missions[1]?.step ?? '', fan);
   expect(await lines()).toEqual([['won', id, 2, 2]]);
+});
+
+test('whoever keeps their collection to themselves learns that a link to their win shows nothing', async () => {
+  const { id, fans, missions } = await withFans(1);
+  const [fan] = fans as [Registered];
+  await doStep(app, missions[1]?.step ?? '', fan);
+  const params = { id, user: fan.user_name };
+  const read = (as?: Registered['as']) => app.call('GET /campaigns/:id/winners/:user', { params }, as);
+  expect(await read(fan.as)).toMatchObject({ body: { data: { shown: true } } });
+  const text = `update users set collection_for = 'nobody' where id = $1`;
+  await app.platform.db.query({ text, values: [fan.id] });
+  expect(await read(fan.as)).toMatchObject({ body: { data: { shown: false } } });
+  expect(codeOf(await read())).toBe('campaigns.win-not-shown');
+});
+
+test('staff of a partner edit it in their own club; a fan nowhere', async () => {
+  const [host, other] = [await newClub(), await newClub()];
+  const id = await makeCampaign(app, host);
+  await app.ok('POST /campaigns/:id/clubs', { params: { id }, body: { club: other.id } }, host.owner.as);
+  const at = async (as: Registered['as']) =>
+    (await app.ok('GET /campaigns/:id', { params: { id } }, as)).data.edit_at;
+  expect([await at(host.owner.as), await at(other.owner.as)]).toEqual([host.handle, other.handle]);
+  const shown = await putCampaign(app, { club_id: host.id, state: 'running' });
+  const fan = await fanOf(host);
+  expect((await app.ok('GET /campaigns/:id', { params: { id: shown } }, fan.as)).data.edit_at).toBeNull();
+});
+
+test('a mission that is out of sight is no reason to join its club; one of a private club is', async () => {
+  const [host, other] = [await newClub(), await newClub({ visibility: 'private' })];
+  const id = await putCampaign(app, { club_id: host.id, state: 'running' });
+  const made = [await publishedMission(app, host), await publishedMission(app, other)];
+  const { db, clock } = app.platform;
+  await db.query({
+    text: `insert into campaign_clubs (campaign_id, club_id, position, answer, invited_at) values ($1, $2, 1, 'accepted', $3)`,
+    values: [id, other.id, clock.now()],
+  });
+  for (const [at, club] of [host, other].entries())
+    await db.query({
+      text: `insert into campaign_missions (campaign_id, mission_id, club_id, position, agreed) values ($1, $2, $3, $4, true)`,
+      values: [id, made[at]?.id, club.id, at],
+    });
+  const list = async (as: Registered['as']) =>
+    (await app.ok('GET /campaigns/:id', { params: { id } }, as)).data.list.map(
+      ({ mission, members_only }) => [mission !== null, members_only],
+    );
+  const fan = await fanOf(host);
+  expect(await list(fan.as)).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  await db.query({
+    text: 'update missions set hidden_at = $2 where id = $1',
+    values: [made[0]?.id, clock.now()],
+  });
+  expect(await list(fan.as)).toEqual([
+    [false, false],
+    [false, true],
+  ]);
+});
+
+test('a newcomer is led to a club that they can join, and what needs an invitation is marked', async () => {
+  const [host, partner] = [await newClub({ join_policy: 'invite' }), await newClub()];
+  await fundClub(app, host.id, 1000);
+  const { id, missions } = await runningCampaign(app, host, { rewards: [reward] });
+  await app.platform.db.query({
+    text: `insert into campaign_clubs (campaign_id, club_id, position, answer, invited_at)
+      values ($1, $2, 1, 'accepted', $3)`,
+    values: [id, partner.id, app.clock.now()],
+  });
+  const page = async (as?: Registered['as']) =>
+    (await app.ok('GET /campaigns/:id', { params: { id } }, as)).data;
+  const newcomer = await fanOf(await newClub());
+  expect(await page(newcomer.as)).toMatchObject({
+    joined: false,
+    join: { id: partner.id, invite_only: false },
+    list: [{ invite_only: true }],
+  });
+  const half = await fanOf(partner);
+  expect(await page(half.as)).toMatchObject({ joined: true, join: { id: host.id, invite_only: true } });
+  expect(await page(host.owner.as)).toMatchObject({ joined: true, list: [{ invite_only: false }] });
+  // The mission says the same, and which campaign it counts for as long as that runs.
+  const mission = async (as: Registered['as']) =>
+    (await app.ok('GET /missions/:id', { params: { id: missions[0]?.id ?? '' } }, as)).data;
+  expect(await mission(newcomer.as)).toMatchObject({
+    invite_only: true,
+    campaign: { id, title: 'Kites over Lisbon' },
+  });
+  expect((await mission(host.owner.as)).invite_only).toBe(false);
+  app.clock.advance(4 * 86_400_000);
+  expect((await mission(host.owner.as)).campaign).toBeNull();
 });

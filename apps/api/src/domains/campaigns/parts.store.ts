@@ -51,6 +51,21 @@ export async function findPart(tx: Executor, of: OfUser): Promise<PartRow | unde
   return (await ofUser(tx, [of.campaign_id, of.user_id]))[0];
 }
 
+const takenBy = prepared<{ campaign_id: string }>(
+  'campaigns-taken-part',
+  'select campaign_id from campaign_parts where user_id = $1 and campaign_id = any($2::uuid[])',
+);
+
+/** Those of these campaigns that one person takes part in; a visitor in none. */
+export async function listTakenPart(
+  tx: Executor,
+  userId: string | null,
+  campaignIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = userId === null || campaignIds.length === 0 ? [] : await takenBy(tx, [userId, campaignIds]);
+  return new Set(rows.map(({ campaign_id }) => campaign_id));
+}
+
 const locked = prepared<PartRow>(
   'campaigns-lock-part',
   'select * from campaign_parts where campaign_id = $1 and user_id = $2 for update',
@@ -89,6 +104,15 @@ export async function updateTicket(
   of: { part_id: string; ticket: number; client_seed: string },
 ): Promise<void> {
   await setTicket(tx, [of.part_id, of.ticket, of.client_seed]);
+}
+
+const leave = prepared<never>(
+  'campaigns-leave-out',
+  'update campaign_parts set left_out = $2 where id = $1 and left_out is null',
+);
+
+export async function updateLeftOut(tx: Executor, partId: string, why: LeftOut): Promise<void> {
+  await leave(tx, [partId, why]);
 }
 
 const setSeed = prepared<never>(
@@ -130,10 +154,12 @@ export async function listDone(
 
 const countsOf = prepared<{ campaign_id: string; taking_part: number; tickets: number }>(
   'campaigns-counts',
-  `select campaign_id, count(*)::int as taking_part, count(*) filter (where ticket is not null and left_out is null)::int as tickets
-   from campaign_parts where campaign_id = any($1::uuid[]) group by 1`,
+  `select c.campaign_id, sum(c.parts)::int as taking_part, coalesce(max(t.in_draw), 0) as tickets
+   from campaign_part_counts c left join campaign_tickets t on t.campaign_id = c.campaign_id
+   where c.campaign_id = any($1::uuid[]) group by 1`,
 );
 
+/** As they are kept beside the parts: seventeen rows of a campaign, however many take part. */
 export async function countParts(
   tx: Executor,
   campaignIds: readonly string[],
@@ -142,15 +168,20 @@ export async function countParts(
   return new Map(rows.map((row) => [row.campaign_id, row]));
 }
 
-export const byBoard = keyset({ done: whole(), reached_at: time, id });
+/** The place of whoever was last on a page is handed on: the next page counts on from it, whatever moved meanwhile. */
+export const byBoard = keyset({ done: whole(), reached_at: time, id, place: whole() });
 export type BoardRow = Pick<PartRow, 'id' | 'done' | 'reached_at'> & { user_id: string };
 
 const onBoard = 'user_id is not null and left_out is null';
+const board = `select id, user_id, done, reached_at from campaign_parts where campaign_id = $1 and ${onBoard}`;
+const boardOrder = 'order by done desc, reached_at, id';
+const boardStart = prepared<BoardRow>('campaigns-board-start', `${board} ${boardOrder} limit $2`);
+// In two parts, each of which begins in the index where the page before ended: one condition over both would read all that came before.
 const boardPage = prepared<BoardRow>(
-  'campaigns-board',
-  `select id, user_id, done, reached_at from campaign_parts where campaign_id = $1 and ${onBoard}
-     and ($2::int is null or done < $2 or done = $2 and (reached_at, id) > ($3::timestamptz, $4::uuid))
-   order by done desc, reached_at, id limit $5`,
+  'campaigns-board-page',
+  `(${board} and done = $3 and (reached_at, id) > ($4::timestamptz, $5::uuid) order by reached_at, id limit $2)
+   union all (${board} and done < $3 ${boardOrder} limit $2)
+   ${boardOrder} limit $2`,
 );
 
 /** Most missions first, then whoever got there first. */
@@ -159,26 +190,22 @@ export async function listBoard(
   campaignId: string,
   { after, limit }: PageOf<typeof byBoard>,
 ): Promise<BoardRow[]> {
-  return boardPage(tx, [
-    campaignId,
-    after?.done ?? null,
-    after?.reached_at ?? null,
-    after?.id ?? null,
-    limit,
-  ]);
+  if (after === undefined) return boardStart(tx, [campaignId, limit]);
+  return boardPage(tx, [campaignId, limit, after.done, after.reached_at, after.id]);
 }
 
 const ahead = prepared<{ ahead: number }>(
   'campaigns-ahead',
-  `select count(*)::int as ahead from campaign_parts where campaign_id = $1 and ${onBoard}
-     and (done > $2 or done = $2 and (reached_at, id) < ($3::timestamptz, $4::uuid))`,
+  `select count(*) filter (where done > $2 or done = $2 and (reached_at, id) < ($3::timestamptz, $4::uuid))::int as ahead
+   from (${board} ${boardOrder} limit $5) first`,
 );
 
-/** How many are before this key. */
+/** How many are before this key, among so many of the first: no more of the board than that is read. */
 export async function countAhead(
   tx: Executor,
   campaignId: string,
   key: Pick<PartRow, 'done' | 'reached_at' | 'id'>,
+  limit: number,
 ): Promise<number> {
-  return (await ahead(tx, [campaignId, key.done, key.reached_at, key.id]))[0]?.ahead ?? 0;
+  return (await ahead(tx, [campaignId, key.done, key.reached_at, key.id, limit]))[0]?.ahead ?? 0;
 }

@@ -1,6 +1,7 @@
 // Owns a campaign as its editors see it: its clubs and missions, what funding sets aside, and what is missing for it.
 import type { CampaignEditor } from '@stagepass/contract/campaigns/shapes.ts';
 import { findBadgeOfClub } from '#domains/badges/public/badge-of-club.ts';
+import { asksForBadgeOnly } from '#domains/conditions/public/asks-for-badge-only.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { loadItemClubs } from '#domains/items/public/present-items.ts';
 import { presentItemPicture } from '#domains/items/public/present-parts.ts';
@@ -32,12 +33,16 @@ export async function loadFunding(
     await listRewards(tx, [campaign.id]),
   ];
   const missionIds = missions.map(({ mission_id }) => mission_id);
+  const known = facts ?? (await loadMissionFacts(tx, missionIds));
+  const conditions = [...known.values()].flatMap(({ condition }) => condition ?? []);
   return {
     campaign,
     clubs,
     missions,
-    facts: facts ?? (await loadMissionFacts(tx, missionIds)),
+    facts: known,
+    badge_only: conditions.length > 0 && (await asksForBadgeOnly(tx, { any: conditions })),
     rewards,
+    unfinished: campaign.unfinished_rewards.length,
     designs: await loadDesigns(
       tx,
       rewards.flatMap(({ design_id }) => design_id ?? []),
@@ -100,12 +105,17 @@ export async function presentEditor(
     }),
     missions: presentMissions(platform, funding),
     rewards: presentEditorRewards(funding.rewards, await loadPrizes(platform, tx, funding.rewards)),
+    unfinished_rewards: campaign.unfinished_rewards,
     budget: {
       credits_cents: promisedCents(funding.rewards),
       copies: [...promisedCopies(funding.rewards).values()].reduce((sum, count) => sum + count, 0),
       club_cents: may(door.club, door.standing, 'take-money-out') ? funding.club_cents : null,
     },
     problems,
+    hidden:
+      campaign.hidden_at === null
+        ? null
+        : { since: campaign.hidden_at.toISOString(), reason: campaign.hidden_reason ?? '' },
     can: {
       edit,
       fund: edit && draft,

@@ -18,6 +18,18 @@ export async function insertPrize(tx: Executor, prize: NewPrize): Promise<void> 
   await add(tx, [id, campaign_id, reward_id, part_id, place, due_at]);
 }
 
+const addMany = prepared<never>(
+  'campaigns-add-prizes',
+  `insert into campaign_prizes (id, campaign_id, reward_id, part_id, place, due_at)
+   select * from json_to_recordset($1::json)
+     as a (id uuid, campaign_id uuid, reward_id uuid, part_id uuid, place int, due_at timestamptz)`,
+);
+
+/** All winners of a reward at once: the campaign is locked meanwhile. */
+export async function insertPrizes(tx: Executor, prizes: readonly NewPrize[]): Promise<void> {
+  if (prizes.length > 0) await addMany(tx, [JSON.stringify(prizes)]);
+}
+
 const ofPart = prepared<PrizeRow>(
   'campaigns-prizes-of-part',
   'select * from campaign_prizes where part_id = $1 order by due_at, id',
@@ -80,6 +92,7 @@ export async function listUnpaid(
 export async function listPrizesDue(tx: Executor, { now, limit, except }: Asked): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     text: `select z.id from campaign_prizes z join campaigns c on c.id = z.campaign_id and c.state in ('funded', 'running')
+      join campaign_parts p on p.id = z.part_id and p.left_out is null
       where z.handed_at is null and z.due_at <= $1 and not z.id = any ($3::uuid[]) order by z.due_at, z.id limit $2`,
     values: [now, limit, except],
   });
@@ -98,11 +111,14 @@ export interface WinnerRow {
 
 export const byReward = keyset({ position: whole(), place: whole(), id: idColumn });
 
+/** Waiting for their prize, or with something of it: one that lapsed was won by nobody. */
+const STANDS = '(z.handed_at is null or z.item_id is not null or z.transfer_id is not null or z.badge_given)';
+
 const winners = prepared<WinnerRow>(
   'campaigns-winners',
   `select z.id, z.reward_id, r.position, r.way, z.place, p.user_id, p.ticket
    from campaign_prizes z join campaign_rewards r on r.id = z.reward_id join campaign_parts p on p.id = z.part_id
-   where z.campaign_id = $1 and ($2::int is null or (r.position, z.place, z.id) > ($2::int, $3::int, $4::uuid))
+   where z.campaign_id = $1 and ${STANDS} and ($2::int is null or (r.position, z.place, z.id) > ($2::int, $3::int, $4::uuid))
    order by r.position, z.place, z.id limit $5`,
 );
 
@@ -113,6 +129,16 @@ export async function listWinners(
   { after, limit }: PageOf<typeof byReward>,
 ): Promise<WinnerRow[]> {
   return winners(tx, [campaignId, after?.position ?? null, after?.place ?? null, after?.id ?? null, limit]);
+}
+
+const winnersCounted = prepared<{ count: number }>(
+  'campaigns-winners-counted',
+  `select count(distinct z.part_id)::int as count from campaign_prizes z where z.campaign_id = $1 and ${STANDS}`,
+);
+
+/** How many people got or get something. */
+export async function countWinners(tx: Executor, campaignId: string): Promise<number> {
+  return (await winnersCounted(tx, [campaignId]))[0]?.count ?? 0;
 }
 
 const drawn = prepared<{ reward_id: string; ticket: number; user_id: string | null }>(

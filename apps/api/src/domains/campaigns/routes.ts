@@ -14,6 +14,7 @@ import { fundCampaign, takeBackFunding } from './actions/fund-campaign.ts';
 import { setSeed } from './actions/set-seed.ts';
 import { getCampaign } from './reads/get-campaign.ts';
 import { getEditor } from './reads/get-editor.ts';
+import { loadUserWin } from './reads/get-user-win.ts';
 import { listCampaigns, listClubCampaigns, listManagedCampaigns } from './reads/list-campaigns.ts';
 import { getProof, listTickets, readBoard, readWinners } from './reads/read-results.ts';
 
@@ -28,6 +29,10 @@ export const routes = [
   ),
   bind(endpoints.getCampaignWinners, (platform, { actor, params, query }) =>
     readWinners(platform, actor, params.id, query),
+  ),
+  bindData(
+    endpoints.getUserWin,
+    async (platform, { actor, params }) => (await loadUserWin(platform, actor, params)).win,
   ),
   bindData(endpoints.getCampaignProof, (platform, { actor, params }) => getProof(platform, actor, params.id)),
   bind(endpoints.listCampaignTickets, (platform, { actor, params, query }) =>

@@ -14,9 +14,12 @@ import { closeRow, drawWinners, payAllIn, settleCampaign } from './close-campaig
 const CAMPAIGNS_IN_ONE_STEP = 20;
 
 export const settle: NonNullable<Domain['settle']> = async (platform, tx, clubId) => {
-  const ids = await listUnclosedOfClub(tx, clubId, CAMPAIGNS_IN_ONE_STEP);
-  for (const id of ids) await settleOne(platform, tx, { id, club_id: clubId });
-  if (ids.length > 0) return 'waiting';
+  const campaigns = await listUnclosedOfClub(tx, clubId, CAMPAIGNS_IN_ONE_STEP);
+  for (const { id, in: takesPart } of campaigns)
+    if (takesPart) await settleOne(platform, tx, { id, club_id: clubId });
+    // Invited or declined: the campaign goes on as if the club had never been asked.
+    else await removeClubRow(tx, { campaign_id: id, club_id: clubId });
+  if (campaigns.length > 0) return 'waiting';
   const named = await listWithWords(tx, clubId, CAMPAIGNS_IN_ONE_STEP);
   for (const id of named) {
     await releaseMedia(platform, tx, { for: { kind: 'campaign', id } });

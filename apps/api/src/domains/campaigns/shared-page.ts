@@ -2,7 +2,7 @@
 import { isId } from '@stagepass/contract/shapes.ts';
 import { pictureKeys } from '#domains/media/public/picture-keys.ts';
 import type { SharedPage } from '#platform/cards/shared-page.ts';
-import { Failure } from '#platform/failure/failure.ts';
+import { unlessRefused } from '#platform/cards/unless-refused.ts';
 import { visitor } from '#platform/http/actor.ts';
 import { loadCampaign } from './access.ts';
 import { listMissions } from './campaign-clubs.store.ts';
@@ -41,9 +41,4 @@ export const sharedCampaign: SharedPage = {
 
 function counted(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
-}
-
-function unlessRefused(error: unknown): undefined {
-  if (error instanceof Failure) return undefined;
-  throw error;
 }

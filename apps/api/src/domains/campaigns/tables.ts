@@ -6,6 +6,7 @@ import type {
   PrizeKind,
   RewardWay,
 } from '@stagepass/contract/campaigns/kinds.ts';
+import type { UnfinishedReward } from '@stagepass/contract/campaigns/reward-input.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { MediaFacts } from '#domains/media/public/media-facts.ts';
 
@@ -35,6 +36,11 @@ interface CampaignTable {
   server_seed: Generated<string | null>;
   entrants: Generated<number | null>;
   list_hash: Generated<string | null>;
+  /** Out of sight while reports about it wait, or since somebody decided so. */
+  hidden_at: Generated<Date | null>;
+  hidden_reason: Generated<string | null>;
+  /** Of a draft. */
+  unfinished_rewards: ColumnType<UnfinishedReward[], string | undefined, string>;
 }
 
 interface RewardTable {

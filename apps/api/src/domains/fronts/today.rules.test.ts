@@ -10,7 +10,7 @@ function line(key: string, more: Partial<TodayLine> = {}): TodayLine {
     kind: 'review',
     requirement_id: 'r',
     title: key,
-    mission_id: 'm',
+    owner: { kind: 'mission', id: 'm' },
     reason: '',
     ...base,
     ...more,

@@ -249,6 +249,6 @@ export const demoDesignData: Record<DemoClubHandle, readonly DemoDesign[]> = {
       fan: [21],
       doors: doorsOf('The forty-second seat'),
     }),
-    thing('Interval bell', 'common', 'cup', null, 19, 'Rings whether you are ready or not.', { fan: [8] }),
+    thing('Interval tea', 'common', 'cup', null, 19, 'Cold before the second act.', { fan: [8] }),
   ],
 };

@@ -3,10 +3,11 @@ import { designChanged } from '@stagepass/contract/items/events.ts';
 import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
+import { loadClubsAndStandings } from '#domains/memberships/public/load-clubs-and-standings.ts';
 import { isStaffFor, may } from '#domains/memberships/public/may.ts';
+import { hidesRow } from '#domains/subjects/public/hidden-row.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
-import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { type Actor, visitor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -51,9 +52,17 @@ export const itemSubject: SubjectOwner = {
     );
   },
 
-  hide: (platform, tx, id, { reason }) =>
-    setHidden(platform, tx, id, { hidden_at: platform.clock.now(), hidden_reason: reason || null }),
-  restore: (platform, tx, id) => setHidden(platform, tx, id, { hidden_at: null, hidden_reason: null }),
+  ...hidesRow({
+    lock: lockDesign,
+    update: updateDesign,
+    async changed(platform, tx, design) {
+      const { id, club_id, hidden_at } = design;
+      const found = await loadClubAndStanding(platform, tx, visitor, club_id);
+      if (found !== undefined) await indexDesign(tx, design, found.club);
+      await tx.emit(designChanged, { design_id: id, club_id });
+      if (hidden_at !== null) tx.afterCommit(() => platform.realtime.recheck({ place: designPlace(id) }));
+    },
+  }),
   // Who leads and has two friends would keep others from bidding, by reporting it in the last minutes.
   staysMeanwhile: isUnderTheHammer,
 };
@@ -65,21 +74,20 @@ interface At {
   order: boolean;
 }
 
-/** One query a club: what is found together is mostly of few clubs. */
 async function loadClubsOf(
   platform: Platform,
   tx: Executor,
   viewer: Actor,
   designs: readonly DesignRow[],
 ): Promise<Map<string, At>> {
-  const clubs = new Map<string, At>();
-  for (const id of new Set(designs.map((design) => design.club_id))) {
-    const at = await loadClubAndStanding(platform, tx, viewer, id);
-    if (at === undefined) continue;
-    const order = isStaffFor(at.standing, 'sales', 'moderate') || at.standing.operator;
-    clubs.set(id, { club: at.club, inside: may(at.club, at.standing, 'see-inside'), order });
-  }
-  return clubs;
+  const ids = designs.map((design) => design.club_id);
+  const clubs = await loadClubsAndStandings(platform, tx, viewer, ids);
+  return new Map(
+    [...clubs].map(([id, { club, standing }]) => {
+      const order = isStaffFor(standing, 'sales', 'moderate') || standing.operator;
+      return [id, { club, inside: may(club, standing, 'see-inside'), order }];
+    }),
+  );
 }
 
 function cardOf(
@@ -99,24 +107,4 @@ function cardOf(
     club_id: design.club_id,
     state: design.hidden_at === null ? 'shown' : 'hidden',
   };
-}
-
-async function setHidden(
-  platform: Platform,
-  tx: Tx,
-  id: string,
-  { hidden_at: at, hidden_reason }: Pick<DesignRow, 'hidden_at' | 'hidden_reason'>,
-): Promise<void> {
-  const design = await lockDesign(tx, id);
-  if (design === undefined) return;
-  // Bears being called again: the first moment stays, and the reason of whoever decided last.
-  if ((design.hidden_at === null) === (at === null)) {
-    if (at !== null && hidden_reason !== null) await updateDesign(tx, id, { hidden_reason });
-    return;
-  }
-  await updateDesign(tx, id, { hidden_at: at, hidden_reason });
-  const found = await loadClubAndStanding(platform, tx, visitor, design.club_id);
-  if (found !== undefined) await indexDesign(tx, { ...design, hidden_at: at }, found.club);
-  await tx.emit(designChanged, { design_id: id, club_id: design.club_id });
-  if (at !== null) tx.afterCommit(() => platform.realtime.recheck({ place: designPlace(id) }));
 }

@@ -177,3 +177,18 @@ export async function deleteOptOut(tx: Executor, of: { club_id: string; user_id:
     values: [of.club_id, of.user_id],
   });
 }
+
+const boardStanding = prepared<{ is_member: boolean; opted_out: boolean }>(
+  'levels-board-standing',
+  `select exists (select from member_standing where club_id = $1 and user_id = $2) as is_member,
+     exists (select from xp_board_opt_outs where club_id = $1 and user_id = $2) as opted_out`,
+);
+
+/** Whether somebody is a member, and keeps their XP to themselves. */
+export async function readBoardStanding(
+  tx: Executor,
+  of: { club_id: string; user_id: string },
+): Promise<{ is_member: boolean; opted_out: boolean }> {
+  const [row] = await boardStanding(tx, [of.club_id, of.user_id]);
+  return row ?? { is_member: false, opted_out: false };
+}

@@ -6,10 +6,12 @@ import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 import { routes } from './routes.ts';
+import { sharedLevel } from './shared-page.ts';
 
 export const levels: Domain = {
   name: 'levels',
   routes,
+  shared: [sharedLevel],
   handlers,
   jobs,
   examples: async () => ({

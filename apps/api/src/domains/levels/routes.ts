@@ -6,6 +6,7 @@ import { setLevel } from './actions/set-level.ts';
 import { takeLevelChanges } from './actions/take-changes.ts';
 import { getLadder } from './reads/get-ladder.ts';
 import { getClubStanding } from './reads/get-standing.ts';
+import { getUserLevel } from './reads/get-user-level.ts';
 import { listOwnLevels } from './reads/list-own-levels.ts';
 import { getOwnPlace, listBoard } from './reads/read-boards.ts';
 
@@ -14,6 +15,7 @@ export const routes = [
     getClubStanding(platform, actor, params.id),
   ),
   bindData(endpoints.getLadder, (platform, { actor, params }) => getLadder(platform, actor, params.id)),
+  bindData(endpoints.getUserLevel, (platform, { actor, params }) => getUserLevel(platform, actor, params)),
   bindData(endpoints.setLevel, async (platform, { actor, params, body }) =>
     getLadder(platform, actor, await setLevel(platform, actor, params, body)),
   ),

@@ -107,7 +107,7 @@ test('is changed and taken away again; the answer to a purchase made before stay
     app.ok('PATCH /listings/:id', { params: { id: listing.id }, body: { condition } }, stage.owner.as);
   expect((await edit({ kind: 'level', at_least: 9 })).data.condition).toEqual({
     ...{ kind: 'level', at_least: 9 },
-    ...{ label: '', met: false },
+    ...{ label: '', met: false, have: 1 },
   });
   expect((await app.ok('POST /listings/:id/buy', call, as)).data).toEqual(bought);
   expect(await buy(app, ann, listing.id, 2000)).toMatchObject({ error: { code: 'market.condition-unmet' } });

@@ -96,16 +96,16 @@ export async function findClubAndStandingRow(
   return ('id' in by ? await byId(tx, [by.id, userId]) : await byHandle(tx, [by.handle, userId]))[0];
 }
 
-const pairs = prepared<Club & StandingRow & { asked_for: string }>(
+const pairs = prepared<Club & StandingRow & { asked_for: string | null }>(
   'memberships-clubs-and-standings',
   `select c.*, ${columns}, u.user_id as asked_for from unnest($1::uuid[], $2::uuid[]) u (club_id, user_id)
    join club_facts c on c.id = u.club_id ${standingJoins('u.user_id')}`,
 );
 
-/** For many at once; a pair whose club does not exist is left out. */
+/** For many at once, a visitor as null; a pair whose club does not exist is left out. */
 export async function listClubAndStandingRows(
   tx: Executor,
-  of: readonly { club_id: string; user_id: string }[],
-): Promise<(Club & StandingRow & { asked_for: string })[]> {
+  of: readonly { club_id: string; user_id: string | null }[],
+): Promise<(Club & StandingRow & { asked_for: string | null })[]> {
   return pairs(tx, [of.map((pair) => pair.club_id), of.map((pair) => pair.user_id)]);
 }

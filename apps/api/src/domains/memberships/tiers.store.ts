@@ -84,6 +84,21 @@ export async function listBestTiers(
   return new Map(rows.map(({ user_id, ...tier }) => [user_id, tier]));
 }
 
+const held = prepared<{ club_id: string; rank: number; name: string; until: Date | null }>(
+  'memberships-held-tiers',
+  `select distinct on (g.club_id) g.club_id, t.rank, t.name, g.until from tier_grants g join tiers t on t.id = g.tier_id
+   where g.user_id = $1 and g.club_id = any ($2::uuid[]) and (g.until is null or g.until > $3)
+   order by g.club_id, t.rank desc, g.until desc nulls first`,
+);
+
+/** The best tier of one person in each of these clubs, with the longest of its grants. */
+export async function listHeld(
+  tx: Executor,
+  { user_id, club_ids, now }: { user_id: string; club_ids: readonly string[]; now: Date },
+) {
+  return held(tx, [user_id, club_ids, now]);
+}
+
 export interface GrantRow {
   club_id: string;
   user_id: string;

@@ -7,9 +7,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { deviceMark } from '#platform/http/device.ts';
 import type { Platform } from '#platform/platform.ts';
 import { claimDevice } from './devices.store.ts';
-import { handOverGifts, keepGifts } from './give-rewards.ts';
+import { handOverGifts, keepGifts, rewardsFor } from './give-rewards.ts';
 import { letGoGifts } from './let-go-gifts.ts';
-import { isRunning } from './mission.rules.ts';
+import { isOfValue, isRunning } from './mission.rules.ts';
 import { listRewards, shareMission } from './missions.store.ts';
 import { findRole, lockPart, updatePart, updateSettledPart } from './parts.store.ts';
 import { completionListeners } from './public/completion-listeners.ts';
@@ -60,17 +60,20 @@ export async function settleReward(
   settling: Settling,
 ): Promise<RewardWait | null> {
   const { mission, part, first } = settling;
-  const rewards = await listRewards(tx, [mission.id]);
+  const promised = await listRewards(tx, [mission.id]);
+  const rewards = rewardsFor(promised, part);
   const { state, completed_at } = part;
   // What is given asks how the part stands; where nothing is given, it is written once.
-  if (first && rewards.length > 0) await updatePart(tx, part.id, { state, completed_at });
-  let wait = rewards.length === 0 ? null : await whatKeepsIt(platform, tx, settling);
+  if (first && promised.length > 0) await updatePart(tx, part.id, { state, completed_at });
+  // A badge can neither be sold nor spent: it waits for nothing.
+  let wait = rewards.some(isOfValue) ? await whatKeepsIt(platform, tx, settling) : null;
   if (first && isRunning(mission) && (wait === null || waits.has(wait)))
     await keepGifts(platform, tx, { part, rewards });
   if (wait === null && rewards.length > 0) {
     const given = await handOverGifts(platform, tx, { mission, part, rewards });
     if (given === 0) wait = 'none-left';
   }
+  if (rewards.length < promised.length) wait = 'staff';
   // Whoever is refused for good leaves what was kept for them to others.
   if (wait !== null && !waits.has(wait)) await letGoGifts(platform, tx, part);
   const settled = waits.has(wait) ? {} : { state: 'claimed' as const, claimed_at: platform.clock.now() };
@@ -83,7 +86,6 @@ async function whatKeepsIt(
   tx: Tx,
   { mission, part, device }: Settling,
 ): Promise<RewardWait | null> {
-  if (part.staff) return 'staff';
   const since = await accountSince(tx, part.user_id);
   const now = platform.clock.now();
   if (since === undefined || now.getTime() - since.getTime() < REWARD_ACCOUNT_AGE_H * 3_600_000)

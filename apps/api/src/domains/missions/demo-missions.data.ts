@@ -13,6 +13,11 @@ export const demoMissionData: Partial<Record<DemoClubHandle, readonly DemoMissio
         'Two trains, one coach and a scarf in every window. Do all three and the stewards will nod at you.',
       object: 'band',
       reward: 'Second scarf',
+      badge: {
+        name: 'Away day',
+        description: 'Two trains, one coach, and a scarf in every window.',
+        look: { shape: 'shield', icon: 'soccer-ball', hue: 72 },
+      },
       closes_h: 78,
       fans: 40,
       done: 1,

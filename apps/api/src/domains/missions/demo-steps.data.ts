@@ -1,4 +1,5 @@
 // Owns what a mission of the demo world is made of, and short ways to write its steps.
+import type { BadgeInput } from '@stagepass/contract/badges/shapes.ts';
 import type { DrawnObject } from '@stagepass/contract/items/shapes.ts';
 import type { MissionRepeat } from '@stagepass/contract/missions/kinds.ts';
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
@@ -16,6 +17,8 @@ export interface DemoMission {
   steps: readonly DemoStep[];
   /** The name of a design of the club. */
   reward?: string;
+  /** One of the club's own, made with the mission. */
+  badge?: BadgeInput;
   /** Out of a budget that the owner sets aside first. */
   credits?: { amount_cents: number; total: number; budget_cents: number };
   repeat?: MissionRepeat;

@@ -1,7 +1,9 @@
 // Owns this domain's part of the demo world: missions of every club, with fans who did them or are in the middle of one.
 import { seededDice } from '@stagepass/base/dice.ts';
 import { mutedHere } from '@stagepass/contract/clubs/errors.ts';
+import type { RewardInput } from '@stagepass/contract/missions/shapes.ts';
 import type { RequirementAnswer, RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
+import { putDemoBadge } from '#domains/badges/public/put-demo-badge.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { demoClubs } from '#domains/clubs/public/demo-clubs.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
@@ -92,7 +94,7 @@ async function make(
     finish_within_h: null,
     private: data.private ?? false,
     condition: null,
-    rewards: rewardsOf(data, design_id),
+    rewards: await rewardsOf(platform, club, data, design_id),
   };
   if (data.credits !== undefined)
     await changeMissionBudget(platform, owner, club.id, data.credits.budget_cents);
@@ -103,10 +105,21 @@ async function make(
   return id;
 }
 
-function rewardsOf({ credits }: DemoMission, design_id: string | undefined) {
-  const item = design_id === undefined ? [] : [{ kind: 'item' as const, design_id, total: null }];
-  if (credits === undefined) return item;
-  return [...item, { kind: 'credits' as const, amount_cents: credits.amount_cents, total: credits.total }];
+async function rewardsOf(
+  platform: Platform,
+  { id: club_id, owner_id }: Club,
+  { credits, badge }: DemoMission,
+  design_id: string | undefined,
+): Promise<RewardInput[]> {
+  const rewards: RewardInput[] = [];
+  if (design_id !== undefined) rewards.push({ kind: 'item', design_id, total: null });
+  if (credits !== undefined)
+    rewards.push({ kind: 'credits', amount_cents: credits.amount_cents, total: credits.total });
+  if (badge !== undefined) {
+    const badge_id = await putDemoBadge(platform, platform.db, { ...badge, club_id, created_by: owner_id });
+    rewards.push({ kind: 'badge', badge_id });
+  }
+  return rewards;
 }
 
 /** A scene is drawn in the club's colour. */

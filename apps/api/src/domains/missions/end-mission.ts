@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reserveCents } from './budgets.store.ts';
 import { placeOf, promisedCents } from './escrow.rules.ts';
-import { keepGifts } from './give-rewards.ts';
+import { keepGifts, rewardsFor } from './give-rewards.ts';
 import { listRewards, updateMission } from './missions.store.ts';
 import { giveSlotBack, listOpenParts, lockPart, updatePart } from './parts.store.ts';
 import type { MissionRow, PartRow } from './tables.ts';
@@ -42,8 +42,10 @@ async function keepForReviewed(platform: Platform, tx: Tx, { id }: MissionRow): 
   if (rewards.length === 0) return;
   for (const { user_id, period } of await listWaitingOnly(tx, { kind: 'mission', id })) {
     const part = await lockPart(tx, { mission_id: id, user_id, period });
-    if (part === undefined || part.state !== 'submitted' || part.staff) continue;
-    if (!(await keepGifts(platform, tx, { part, rewards }))) return;
+    if (part === undefined || part.state !== 'submitted') continue;
+    const due = rewardsFor(rewards, part);
+    if (due.length === 0) continue;
+    if (!(await keepGifts(platform, tx, { part, rewards: due }))) return;
   }
 }
 

@@ -1,6 +1,7 @@
 // Tests missions as subjects: found while they run, reported like everything else, and out of sight until somebody has decided.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foundClub, joinedMember } from '#app/testing/clubs.ts';
+import { countQueries } from '#app/testing/count-queries.ts';
 import { doStep, makeMission, publishedMission, reading } from '#app/testing/missions.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
@@ -37,6 +38,21 @@ test('a mission is found by its title from the moment it is published until it e
   expect(await found('marzipn parade')).toEqual(['Marzipan Parade']);
   await app.ok('POST /missions/:id/end', { params: { id: made.id } }, club.owner.as);
   expect(await found('marzipan')).toEqual([]);
+});
+
+test('finding missions costs the same however many clubs they are of', async () => {
+  const [one, two, three] = [
+    await foundClub(app, mailbox),
+    await foundClub(app, mailbox),
+    await foundClub(app, mailbox),
+  ];
+  await publishedMission(app, one, { title: 'Capybara Bath' });
+  const before = await countQueries(() => found('capybara', one.owner));
+  expect(before.answer).toHaveLength(1);
+  for (const club of [two, three]) await publishedMission(app, club, { title: 'Capybara Bath' });
+  const after = await countQueries(() => found('capybara', one.owner));
+  expect(after.answer).toHaveLength(3);
+  expect(after.queries.length, after.queries.join('\n')).toBe(before.queries.length);
 });
 
 test('a private mission, and one of a private club, is found by members only', async () => {

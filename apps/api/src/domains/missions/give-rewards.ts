@@ -1,5 +1,6 @@
 // Owns the giving of what a mission promises: set aside for a fan when they finish, handed over at once or when they claim it.
 import { assert } from '@stagepass/base/assert.ts';
+import { grantBadge } from '#domains/badges/public/grant-badge.ts';
 import { giveKept } from '#domains/items/public/kept-in-place.ts';
 import { lockDesignRow } from '#domains/items/public/load-items.ts';
 import { mintItems } from '#domains/items/public/mint-items.ts';
@@ -10,6 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { spendReserved } from './budgets.store.ts';
 import { budgetAccount, placeOf } from './escrow.rules.ts';
 import { insertGift, listKeptGifts, updateGiftHanded } from './gifts.store.ts';
+import { isOfValue } from './mission.rules.ts';
 import { takeReward } from './missions.store.ts';
 import type { MissionRow, PartRow, RewardRow } from './tables.ts';
 
@@ -30,6 +32,11 @@ export async function keepGifts(platform: Platform, tx: Tx, { part, rewards }: G
   return kept;
 }
 
+/** Staff of the club get its badges, as by achievements, and nothing of value. */
+export function rewardsFor(rewards: readonly RewardRow[], { staff }: { staff: boolean }): RewardRow[] {
+  return rewards.filter((reward) => !staff || !isOfValue(reward));
+}
+
 /** How many were handed over. Items come before credits, as locks are taken. */
 export async function handOverGifts(
   platform: Platform,
@@ -43,14 +50,29 @@ export async function handOverGifts(
   const at = platform.clock.now();
   let count = 0;
   for (const reward of inOrder) {
-    const gift =
-      reward.kind === 'item'
-        ? await giveItem(platform, tx, { mission, part, design_id: reward.design_id ?? '', at })
-        : await giveCredits(tx, { mission, part, cents: reward.amount_cents ?? 0, reward_id: reward.id, at });
+    const gift = await give(platform, tx, { mission, part, reward, at });
     await updateGiftHanded(tx, { part_id: part.id, reward_id: reward.id, ...gift, at });
-    if (gift.item_id !== null || gift.transfer_id !== null) count += 1;
+    if (reward.kind === 'badge' || gift.item_id !== null || gift.transfer_id !== null) count += 1;
   }
   return count;
+}
+
+async function give(
+  platform: Platform,
+  tx: Tx,
+  { reward, ...of }: { mission: MissionRow; part: PartRow; reward: RewardRow; at: Date },
+): Promise<Gift> {
+  if (reward.kind === 'item') return giveItem(platform, tx, { ...of, design_id: reward.design_id ?? '' });
+  if (reward.kind === 'credits')
+    return giveCredits(tx, { ...of, cents: reward.amount_cents ?? 0, reward_id: reward.id });
+  // Whoever has it from an earlier round or elsewhere keeps it as it is. A retired one was promised, and is given.
+  await grantBadge(tx, {
+    badge_id: reward.badge_id ?? '',
+    user_id: of.part.user_id,
+    cause: { kind: 'mission', id: of.mission.id },
+    at: of.at,
+  });
+  return { item_id: null, transfer_id: null };
 }
 
 interface Gift {

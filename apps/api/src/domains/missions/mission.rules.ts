@@ -1,7 +1,7 @@
 // Owns what follows from a mission's window and rounds: its state at a moment, the round that runs, until when it counts.
 import { dayAfter, dayBegins, localDay, weekBegins } from '@stagepass/base/local-day.ts';
 import type { MissionRepeat, MissionState } from '@stagepass/contract/missions/kinds.ts';
-import type { MissionRow, StoredState } from './tables.ts';
+import type { MissionRow, RewardRow, StoredState } from './tables.ts';
 
 type Window = Pick<MissionRow, 'opens_at' | 'closes_at'> & { state: StoredState; hidden_at?: Date | null };
 
@@ -16,6 +16,11 @@ export function stateAt({ state, opens_at, closes_at, hidden_at = null }: Window
 /** Published, and neither ended nor archived: what it promises is set aside. */
 export function isRunning({ state }: Pick<MissionRow, 'state'>): boolean {
   return state === 'live' || state === 'paused';
+}
+
+/** A badge can neither be sold nor spent. */
+export function isOfValue({ kind }: { kind: RewardRow['kind'] }): boolean {
+  return kind !== 'badge';
 }
 
 /** The first day of the round that runs at a moment, where the club is; '' where there is one round only. */

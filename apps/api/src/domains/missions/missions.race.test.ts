@@ -2,6 +2,7 @@
 // processes, budgets.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyOf } from '#app/testing/auctions.ts';
+import { putBadge } from '#app/testing/badges.ts';
 import { foundClub, manyActors } from '#app/testing/clubs.ts';
 import { putDesign } from '#app/testing/items.ts';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
@@ -77,9 +78,11 @@ test('200 completions of one mission by one fan at once give one reward', async 
   const club = await foundClub(app, openMailbox(app));
   await budgetOf(club, 10_000);
   const design_id = await putDesign(app, { club_id: club.id, edition_size: 50 });
+  const badge_id = await putBadge(app, { club_id: club.id });
   const rewards = [
     { kind: 'item' as const, design_id, total: 20 },
     { kind: 'credits' as const, amount_cents: 250, total: 20 },
+    { kind: 'badge' as const, badge_id },
   ];
   const { steps } = await publishedMission(app, club, { rewards });
   const [fan] = await fansOf(club, 1);
@@ -93,6 +96,11 @@ test('200 completions of one mission by one fan at once give one reward', async 
   expect(await all('select amount from xp_grants where user_id = $1', [fan.user_id])).toEqual([
     { amount: 50 },
   ]);
+  expect(await all('select stage, cause_kind from badge_grants where user_id = $1', [fan.user_id])).toEqual([
+    { stage: 1, cause_kind: 'mission' },
+  ]);
+  const told = `select 1 from outbox_events where name = 'badges.granted' and payload ->> 'user_id' = $1`;
+  expect(await all(told, [fan.user_id])).toHaveLength(1);
   await clean();
 }, 60_000);
 
@@ -163,7 +171,11 @@ test('a budget is never overspent, though 200 finish at once', async () => {
 test('what breaks between the check and the reward leaves nothing behind, and the next try gives it once', async () => {
   const club = await foundClub(app, openMailbox(app));
   await budgetOf(club, 500);
-  const rewards = [{ kind: 'credits' as const, amount_cents: 500, total: 1 }];
+  const badge_id = await putBadge(app, { club_id: club.id });
+  const rewards = [
+    { kind: 'badge' as const, badge_id },
+    { kind: 'credits' as const, amount_cents: 500, total: 1 },
+  ];
   const { id, steps } = await publishedMission(app, club, { rewards });
   const [fan] = await fansOf(club, 1);
   if (fan === undefined) throw new Error('nobody');
@@ -180,9 +192,13 @@ test('what breaks between the check and the reward leaves nothing behind, and th
   ]);
   expect((await moneyOf(app, fan.user_id)).balance).toBe(0);
   expect(await all('select 1 from xp_grants where user_id = $1', [fan.user_id])).toEqual([]);
+  expect(await all('select 1 from badge_holders where user_id = $1', [fan.user_id])).toEqual([]);
   await app.platform.db.query({ text: 'drop trigger breaks on mission_gifts; drop function break_gift' });
   expect((await handIn(fan, step, attempt)).all_passed).toBe(true);
   expect((await moneyOf(app, fan.user_id)).balance).toBe(500);
+  expect(await all('select stage from badge_holders where user_id = $1', [fan.user_id])).toEqual([
+    { stage: 1 },
+  ]);
   await clean();
 }, 60_000);
 

@@ -1,4 +1,6 @@
 // Owns the question what keeps a mission from being published, with what its rules need to know.
+import { loadBadgesOfClub } from '#domains/badges/public/badge-of-club.ts';
+import { asksForBadgeOnly } from '#domains/conditions/public/asks-for-badge-only.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { hasUnfinished } from '#domains/requirements/public/has-unfinished.ts';
 import { listSteps } from '#domains/requirements/public/list-steps.ts';
@@ -29,10 +31,15 @@ export async function problemsOf(
       tx,
       rewards.flatMap(({ design_id }) => design_id ?? []),
     ),
+    badges: await loadBadgesOfClub(tx, {
+      club_id: mission.club_id,
+      ids: rewards.flatMap(({ badge_id }) => badge_id ?? []),
+    }),
     steps: steps.get(mission.id)?.length ?? 0,
     checkins: await mostCheckins(tx, { kind: 'mission', id: mission.id }),
     unfinished: await hasUnfinished(platform, tx, { kind: 'mission', id: mission.id }),
     place_without_code: await hasPlaceWithoutCode(tx, { kind: 'mission', id: mission.id }),
+    badge_only_condition: await asksForBadgeOnly(tx, mission.condition),
     live: (await listLiveIds(tx, mission.club_id, now)).length,
     free_cents: budget_cents - reserved_cents - spent_cents,
     promised_cents: promisedCents(rewards),

@@ -2,6 +2,7 @@
 import { MOST_LIVE_MISSIONS } from '@stagepass/contract/missions/kinds.ts';
 import type { MissionEditor } from '@stagepass/contract/missions/shapes.ts';
 import type { ItemDesign } from '#domains/items/public/item.ts';
+import { isOfValue } from './mission.rules.ts';
 import type { MissionRow, RewardRow } from './tables.ts';
 
 export type PublishProblem = MissionEditor['problems'][number];
@@ -13,6 +14,8 @@ export interface Publishing {
   mission: Pick<MissionRow, 'opens_at' | 'closes_at' | 'repeat' | 'state'>;
   rewards: readonly RewardRow[];
   designs: ReadonlyMap<string, ItemDesign>;
+  /** Those that the rewards name and that are the club's. */
+  badges: ReadonlyMap<string, { retired: boolean }>;
   steps: number;
   /** The most check-ins that a step asks for. */
   checkins: number;
@@ -20,6 +23,8 @@ export interface Publishing {
   unfinished?: boolean;
   /** A step is passed by the phone's position alone, which a phone can be made to lie about. */
   place_without_code: boolean;
+  /** Its condition asks for a badge of paid chance or bids. */
+  badge_only_condition: boolean;
   live: number;
   free_cents: number;
   promised_cents: number;
@@ -36,18 +41,26 @@ export function publishProblems(given: Publishing): PublishProblem[] {
   if (steps === 0) problems.push('no-steps');
   if (given.checkins > daysIn[mission.repeat]) problems.push('checkins-too-many');
   if (given.unfinished === true) problems.push('step-unfinished');
-  if (given.place_without_code && given.rewards.length > 0) problems.push('location-needs-code');
+  if (given.place_without_code && given.rewards.some(isOfValue)) problems.push('location-needs-code');
   if (mission.closes_at !== null && mission.closes_at <= now) problems.push('closed');
   if (mission.opens_at !== null && mission.closes_at !== null && mission.closes_at <= mission.opens_at)
     problems.push('closes-before-open');
   if (mission.state === 'paused') return problems;
   if (given.live >= MOST_LIVE_MISSIONS) problems.push('too-many-live');
+  if (given.badge_only_condition && given.rewards.some(isOfValue)) problems.push('badge-only-condition');
   if (given.promised_cents > given.free_cents) problems.push('budget');
-  return [...problems, ...new Set(given.rewards.flatMap((reward) => rewardProblems(reward, given.designs)))];
+  return [...problems, ...new Set(given.rewards.flatMap((reward) => rewardProblems(reward, given)))];
 }
 
-function rewardProblems(reward: RewardRow, designs: ReadonlyMap<string, ItemDesign>): PublishProblem[] {
+function rewardProblems(
+  reward: RewardRow,
+  { designs, badges }: Pick<Publishing, 'designs' | 'badges'>,
+): PublishProblem[] {
   if (reward.kind === 'credits') return [];
+  if (reward.kind === 'badge') {
+    const badge = badges.get(reward.badge_id ?? '');
+    return badge === undefined || badge.retired ? ['reward-badge-retired'] : [];
+  }
   const design = designs.get(reward.design_id ?? '');
   if (design === undefined || design.state !== 'live' || design.hidden_at !== null)
     return ['reward-not-live'];

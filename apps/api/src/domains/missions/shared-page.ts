@@ -3,7 +3,7 @@ import { isId } from '@stagepass/contract/shapes.ts';
 import { pictureKeys } from '#domains/media/public/picture-keys.ts';
 import { listSteps } from '#domains/requirements/public/list-steps.ts';
 import type { SharedPage } from '#platform/cards/shared-page.ts';
-import { Failure } from '#platform/failure/failure.ts';
+import { unlessRefused } from '#platform/cards/unless-refused.ts';
 import { visitor } from '#platform/http/actor.ts';
 import { loadMission } from './access.ts';
 
@@ -33,8 +33,3 @@ export const sharedMission: SharedPage = {
     };
   },
 };
-
-function unlessRefused(error: unknown): undefined {
-  if (error instanceof Failure) return undefined;
-  throw error;
-}

@@ -41,8 +41,9 @@ interface RewardTable {
   id: string;
   mission_id: string;
   position: number;
-  kind: 'item' | 'credits';
+  kind: 'item' | 'credits' | 'badge';
   design_id: string | null;
+  badge_id: string | null;
   amount_cents: number | null;
   total: number | null;
   given: Generated<number>;

@@ -1,4 +1,5 @@
 // Owns how missions become what screens show: a fixed number of queries, however many there are.
+import type { BadgeCard } from '@stagepass/contract/badges/shapes.ts';
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
 import type {
   ManagedMission,
@@ -7,6 +8,7 @@ import type {
   MissionMine,
   MissionReward,
 } from '@stagepass/contract/missions/shapes.ts';
+import { loadBadgeCards } from '#domains/badges/public/load-badge-cards.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { describe } from '#domains/conditions/public/describe.ts';
 import { loadItemClubs, presentDesigns } from '#domains/items/public/present-items.ts';
@@ -34,6 +36,7 @@ interface Parts {
   steps: ReadonlyMap<string, Step[]>;
   rewards: ReadonlyMap<string, RewardRow[]>;
   designs: ReadonlyMap<string, ItemDesignCard>;
+  badges: ReadonlyMap<string, BadgeCard>;
   mine: ReadonlyMap<string, PartRow>;
   taken: ReadonlyMap<string, number>;
   /** Missions whose conditions the viewer does not meet. */
@@ -75,8 +78,9 @@ export async function presentMissionCards(
   ]);
   const designIds = rewards.flatMap(({ design_id }) => design_id ?? []);
   const designs = designIds.length === 0 ? new Map() : await presentDesigns(platform, tx, designIds);
+  const badges = await badgesOf(platform, tx, rewards, viewer.user_id);
   const byMission = Map.groupBy(rewards, ({ mission_id }) => mission_id);
-  const parts = { clubs, steps, rewards: byMission, designs, mine, taken, ...viewer, now };
+  const parts = { clubs, steps, rewards: byMission, designs, badges, mine, taken, ...viewer, now };
   return rows.flatMap((row) => presentCard(platform, row, parts) ?? []);
 }
 
@@ -109,9 +113,7 @@ function presentCard(
       mission.slots === null ? null : Math.max(0, mission.slots - (parts.taken.get(mission.id) ?? 0)),
     private: mission.private,
     locked: parts.locked.has(mission.id),
-    rewards: (parts.rewards.get(mission.id) ?? []).flatMap(
-      (reward) => presentReward(reward, parts.designs) ?? [],
-    ),
+    rewards: (parts.rewards.get(mission.id) ?? []).flatMap((reward) => presentReward(reward, parts) ?? []),
     mine: parts.user_id === null ? null : presentMine(mission, part, steps, parts.now),
   };
 }
@@ -147,13 +149,28 @@ function stepMark(step: Step | undefined): MissionMine['next'] {
 }
 
 function presentReward(
-  { kind, design_id, amount_cents, total, given }: RewardRow,
-  designs: ReadonlyMap<string, ItemDesignCard>,
+  { kind, design_id, badge_id, amount_cents, total, given }: RewardRow,
+  { designs, badges }: Pick<Parts, 'designs' | 'badges'>,
 ): MissionReward | undefined {
   const left = total === null ? null : total - given;
   if (kind === 'credits') return { kind, amount_cents: amount_cents ?? 0, left };
+  if (kind === 'badge') {
+    const badge = badges.get(badge_id ?? '');
+    return badge && { kind, badge, left: null };
+  }
   const design = designs.get(design_id ?? '');
   return design && { kind, design, left };
+}
+
+/** Without a query where no mission gives one. */
+async function badgesOf(
+  platform: Platform,
+  tx: Executor,
+  rewards: readonly RewardRow[],
+  viewerId: string | null,
+): Promise<ReadonlyMap<string, BadgeCard>> {
+  const ids = rewards.flatMap(({ badge_id }) => badge_id ?? []);
+  return ids.length === 0 ? new Map() : loadBadgeCards(platform, tx, ids, viewerId);
 }
 
 export async function presentEditor(
@@ -169,6 +186,7 @@ export async function presentEditor(
     tx,
     rewards.flatMap(({ design_id }) => design_id ?? []),
   );
+  const badges = await badgesOf(platform, tx, rewards, null);
   const { id, club_id, version, title, story, repeat, slots, finish_within_h } = mission;
   return {
     id,
@@ -189,6 +207,9 @@ export async function presentEditor(
       const { total, given } = reward;
       if (reward.kind === 'credits')
         return [{ kind: 'credits', amount_cents: reward.amount_cents ?? 0, total, given }];
+      const badge = badges.get(reward.badge_id ?? '');
+      if (reward.kind === 'badge')
+        return badge === undefined ? [] : [{ kind: 'badge', badge, total: null, given }];
       const design = designs.get(reward.design_id ?? '');
       return design === undefined ? [] : [{ kind: 'item', design, total, given }];
     }),

@@ -11,6 +11,7 @@ const subjectWords = {
   item: 'item',
   mission: 'mission',
   station: 'station',
+  campaign: 'campaign',
 } as const;
 
 /** A mail is read anywhere: the time zone is named. */

@@ -10,6 +10,18 @@ export async function listPaths(tx: Executor, userId: string): Promise<PathRow[]
   return many(tx, db.selectFrom('onboarding_paths').selectAll().where('user_id', '=', userId));
 }
 
+const completed = prepared<{ path: string }>(
+  'onboarding-has-completed',
+  'select path from onboarding_paths where user_id = $1 and path = $2 and completed_at is not null',
+);
+
+export async function hasCompleted(
+  tx: Executor,
+  { user_id, path }: { user_id: string; path: OnboardingPath },
+): Promise<boolean> {
+  return (await completed(tx, [user_id, path])).length > 0;
+}
+
 const complete = prepared<{ path: string }>(
   'onboarding-complete',
   `insert into onboarding_paths (user_id, path, completed_at) values ($1, $2, $3)

@@ -11,6 +11,7 @@ import {
   registerVerified,
 } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import { badgeOf, completeCreator, completeFan } from './steps.ts';
 
@@ -56,6 +57,17 @@ test('a new fan joins a club and finishes three missions for the site’s badge,
   expect(await badgesOf(fan.as)).toEqual([]);
   for (const _ of [1, 2]) await app.platform.db.transaction((tx) => completeFan(app.platform, tx, fan.id));
   expect(await badgesOf(fan.as)).toEqual([{ id: badgeOf.fan, club: null }]);
+  // Completed, nothing is counted for it any more.
+  const { platform } = app;
+  const asked: string[] = [];
+  await platform.db.transaction(async (tx) => {
+    const query = (statement: Parameters<Tx['query']>[0]) => {
+      asked.push(statement.name ?? statement.text);
+      return tx.query(statement);
+    };
+    await completeFan(platform, Object.assign(Object.create(tx), { query }), fan.id);
+  });
+  expect(asked).toEqual(['onboarding-has-completed']);
   // Completed, it is shown no more.
   expect(await steps(fan.as)).toEqual({});
 });

@@ -14,7 +14,7 @@ import { countPosts } from '#domains/posts/public/count-posts.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { insertCompleted } from './onboarding.store.ts';
+import { hasCompleted, insertCompleted } from './onboarding.store.ts';
 
 /** The site's own, made with its tables. */
 export const badgeOf: Record<OnboardingPath, string> = {
@@ -51,6 +51,8 @@ export function isComplete(path: OnboardingPath, done: DoneSteps): boolean {
 
 /** After somebody finished a mission. Run again, it gives nothing twice. */
 export async function completeFan(platform: Platform, tx: Tx, userId: string): Promise<void> {
+  // Asked after every mission for ever: whoever has the badge is not counted again.
+  if (await hasCompleted(tx, { user_id: userId, path: 'fan' })) return;
   if (isComplete('fan', await fanSteps(tx, userId))) await complete(platform, tx, userId, 'fan');
 }
 

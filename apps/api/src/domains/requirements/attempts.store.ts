@@ -116,7 +116,8 @@ export async function updateProgress(
 const settle = prepared<never>(
   'requirements-settle',
   `with attempt as (
-     update requirement_attempts set state = $2, finished_at = $3, answers = $4, score_right = $5, score_total = $6 where id = $1)
+     update requirement_attempts set state = $2, finished_at = $3, answers = $4, score_right = $5, score_total = $6,
+       device_sealed = null where id = $1)
    update requirement_progress set tries = $7, passed_at = $8 where requirement_id = $9 and user_id = $10 and period = $11`,
 );
 
@@ -193,9 +194,9 @@ export async function findGoingAttempt(tx: Executor, whose: Whose): Promise<Atte
   return (await goingOf(tx, [whose.requirement_id, whose.user_id, whose.period]))[0];
 }
 
-const openOfType = prepared<{ id: string; requirement_id: string }>(
+const openOfType = prepared<{ id: string; requirement_id: string; device_sealed: string | null }>(
   'requirements-open-of-type',
-  `select a.id, a.requirement_id from requirement_attempts a join requirements r on r.id = a.requirement_id
+  `select a.id, a.requirement_id, a.device_sealed from requirement_attempts a join requirements r on r.id = a.requirement_id
    join requirement_progress p on p.requirement_id = a.requirement_id and p.user_id = a.user_id and p.period = a.period
    where a.user_id = $1 and a.state = 'open' and r.club_id = $2 and r.type = $3 and p.passed_at is null
    order by a.opened_at desc limit 100`,
@@ -205,7 +206,7 @@ const openOfType = prepared<{ id: string; requirement_id: string }>(
 export async function listOpenOfType(
   tx: Executor,
   of: { user_id: string; club_id: string; type: string },
-): Promise<{ id: string; requirement_id: string }[]> {
+): Promise<{ id: string; requirement_id: string; device_sealed: string | null }[]> {
   return openOfType(tx, [of.user_id, of.club_id, of.type]);
 }
 

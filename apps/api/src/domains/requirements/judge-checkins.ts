@@ -5,6 +5,7 @@ import { Failure } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { finishRequirement } from './actions/finish-requirement.ts';
 import { listOpenOfType } from './attempts.store.ts';
+import { deviceOfAttempt } from './device-of-attempt.ts';
 
 const checked = z.object({ club_id: z.string(), user_id: z.string() });
 
@@ -14,11 +15,11 @@ export const judgeCheckins: Job = {
   async run(platform, given) {
     const { club_id, user_id } = checked.parse(given);
     const open = await listOpenOfType(platform.db, { club_id, user_id, type: 'CHECKIN' });
-    for (const { id, requirement_id } of open)
+    for (const { id, requirement_id, device_sealed } of open)
       await finishRequirement(platform, personOf(user_id), requirement_id, {
         attempt_id: id,
         answer: { type: 'CHECKIN' },
-        device: () => null,
+        device: deviceOfAttempt(platform, { device_sealed }),
       }).catch(unlessRefused);
   },
 };

@@ -27,8 +27,8 @@ import { getSiteCode, renewSiteCode } from './site/load-site-code.ts';
 
 export const routes = [
   bindData(endpoints.getRequirementList, (platform, { actor, params }) => getList(platform, actor, params)),
-  bindData(endpoints.openRequirement, (platform, { actor, params }) =>
-    openRequirement(platform, actor, params.id),
+  bindData(endpoints.openRequirement, (platform, call) =>
+    openRequirement(platform, call.actor, call.params.id, () => deviceOf(platform, call)),
   ),
   bindData(endpoints.finishRequirement, (platform, call) =>
     finishRequirement(platform, call.actor, call.params.id, {

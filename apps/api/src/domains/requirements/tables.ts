@@ -50,6 +50,8 @@ interface AttemptTable {
   score_total: number | null;
   /** Why somebody of the club refused it. */
   refusal: Generated<string | null>;
+  /** The phone on which it was opened; kept while it is open. */
+  device_sealed: Generated<string | null>;
 }
 
 /** The record of a review. */

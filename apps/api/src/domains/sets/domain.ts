@@ -4,10 +4,12 @@ import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 import { deleteCompletionsOf, findOldestLive, listCompletionsOf, retireSetsOf } from './sets.store.ts';
+import { sharedSet } from './shared-page.ts';
 
 export const sets: Domain = {
   name: 'sets',
   routes,
+  shared: [sharedSet],
   handlers,
   jobs,
   demo: async (platform) => (await import('./demo.ts')).demo(platform),

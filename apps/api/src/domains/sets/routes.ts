@@ -2,6 +2,7 @@
 import * as endpoints from '@stagepass/contract/sets/endpoints.ts';
 import { bind, bindData } from '#platform/http/bind.ts';
 import { changeSet, createSet, publishSet, removeSet } from './actions/edit-set.ts';
+import { getUserSet } from './reads/get-user-set.ts';
 import { getSet, getSetWays, listClubSets, listManagedSets, listOwnSets } from './reads/read-sets.ts';
 
 export const routes = [
@@ -13,6 +14,7 @@ export const routes = [
     listManagedSets(platform, actor, params.id, query),
   ),
   bindData(endpoints.getSet, (platform, { actor, params }) => getSet(platform, actor, params.id)),
+  bindData(endpoints.getUserSet, (platform, { actor, params }) => getUserSet(platform, actor, params)),
   bindData(endpoints.getSetWays, (platform, { actor, params }) => getSetWays(platform, actor, params)),
   bindData(endpoints.createSet, async (platform, { actor, params, body }) =>
     getSet(platform, actor, await createSet(platform, actor, params.id, body)),

@@ -7,6 +7,8 @@ import { putSet } from '#app/testing/sets.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Stage } from '#app/testing/world.ts';
 import { mintItems } from '#domains/items/public/mint-items.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { handlers } from './handlers.ts';
 import { backFillSet } from './jobs.ts';
 
 let app: TestApp;
@@ -45,6 +47,19 @@ test('an album page says what somebody has, and a visitor has nothing', async ()
   expect(own.data).toMatchObject([{ id, collected: 1, size: 2 }]);
 });
 
+test('whoever keeps their collection to themselves learns that a link to it shows nothing', async () => {
+  const fan = await stage.make('member');
+  const { id, design_ids } = await putSet(app, stage.club.id);
+  await putItems(app, design_ids[0] ?? '', [fan.id]);
+  const read = (as?: typeof fan.as) =>
+    app.call('GET /item-sets/:id/of/:user', { params: { id, user: fan.user_name } }, as);
+  expect(await read(fan.as)).toMatchObject({ body: { data: { shown: true } } });
+  const text = `update users set collection_for = 'nobody' where id = $1`;
+  await app.platform.db.query({ text, values: [fan.id] });
+  expect(await read(fan.as)).toMatchObject({ body: { data: { shown: false } } });
+  expect(await read()).toMatchObject({ status: 404 });
+});
+
 test('the last copy completes a set once, and earns its badge', async () => {
   const { club } = stage;
   const fan = await stage.make('member');
@@ -76,6 +91,43 @@ test('a copy of a paid draw fills its place in the album, and counts for no badg
   expect(page.data).toMatchObject({ collected: 2, counted: 1, completed_at: null });
   await putItems(app, second, [fan.id], 'store');
   expect(await stagesOf(badge_id, fan.id)).toBe(1);
+});
+
+test('a grant to many is looked at person by person, each in a transaction of their own', async () => {
+  const { platform } = app;
+  const [ana, ben] = [await stage.make('member'), await stage.make('member')];
+  const badge_id = await putBadge(app, { club_id: stage.club.id });
+  const { design_ids } = await putSet(app, stage.club.id, { badge_id });
+  const [first = '', second = ''] = design_ids;
+  await putItems(app, second, [ana.id, ben.id]);
+  await putItems(app, first, [ana.id, ben.id]);
+  expect([await stagesOf(badge_id, ana.id), await stagesOf(badge_id, ben.id)]).toEqual([1, 1]);
+  const copies = [ana, ben].map(({ id: user_id }, at) => {
+    const copy = { item_id: `${at}`, design_id: first, club_id: stage.club.id, number: at + 1 };
+    return { ...copy, user_id };
+  });
+  const told: unknown[] = [];
+  await platform.db.transaction(async (tx) => {
+    const emit = async (_event: unknown, payload: unknown) => void told.push(payload);
+    const heard: Tx = Object.assign(Object.create(tx), { emit });
+    await handlers[0]?.handle(platform, heard, { origin: 'grant', copies } as never);
+  });
+  expect(told).toEqual([ana, ben].map(({ id }) => ({ user_id: id, design_ids: [first] })));
+});
+
+test('a badge that was retired since the draft keeps a set from being published', async () => {
+  const { club, owner } = stage;
+  const badge_id = await putBadge(app, { club_id: club.id });
+  const design_ids = [await putDesign(app, { club_id: club.id }), await putDesign(app, { club_id: club.id })];
+  const body = { name: 'Spring', design_ids, badge_id };
+  const made = await app.ok('POST /clubs/:id/item-sets', { params: { id: club.id }, body }, owner.as);
+  await app.ok('DELETE /badges/:id', { params: { id: badge_id } }, owner.as);
+  const { id } = made.data;
+  const publish = () => app.call('POST /item-sets/:id/publish', { params: { id } }, owner.as);
+  expect(await publish()).toMatchObject({ error: { code: 'badges.not-found' } });
+  const change = { ...body, badge_id: null, version: 1 };
+  await app.ok('PUT /item-sets/:id', { params: { id }, body: change }, owner.as);
+  expect(await publish()).toMatchObject({ ok: true });
 });
 
 test('publishing gives the badge to whoever had all of it before', async () => {

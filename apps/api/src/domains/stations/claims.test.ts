@@ -9,6 +9,7 @@ import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/
 import { claimAt, openedStation, whatStationsMiss } from '#app/testing/stations.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { grantBadge } from '#domains/badges/public/grant-badge.ts';
+import { stations } from './domain.ts';
 
 const DAY_MS = 86_400_000;
 let app: TestApp;
@@ -106,6 +107,63 @@ test('a badge and a tier are claimed once, a tier for its days', async () => {
   expect(order.data).toMatchObject([{ title: best?.name, state: 'paid', design: null, copy_number: null }]);
 });
 
+test('a tier is sold only to those who get a higher one, or the same one for longer', async () => {
+  const club = await newClub();
+  const fan = await fanOf(club);
+  await fund(fan, 5000);
+  const tiers = await app.ok('GET /clubs/:id/tiers', { params: { id: club.id } }, club.owner.as);
+  const [low, high] = tiers.data.toSorted((one, other) => one.rank - other.rank).slice(-2);
+  const sold = (tier_id: string | undefined, days: number | null) =>
+    openedStation(app, club, {
+      thing: { kind: 'MEMBERTIER', tier_id: tier_id ?? '', days },
+      price_cents: 100,
+    });
+  const claims = async (id: string) => {
+    const answer = await claimAt(app, fan, id, { price: 100 });
+    return answer.ok ? 'claimed' : codeOf(answer);
+  };
+  const page = async (id: string) => (await app.ok('GET /stations/:id', { params: { id } }, fan.as)).data;
+
+  const [week, sameWeek, month] = [await sold(low?.id, 7), await sold(low?.id, 7), await sold(low?.id, 30)];
+  expect(await claims(week.id)).toBe('claimed');
+  expect(await claims(sameWeek.id)).toBe('stations.tier-held');
+  expect(await page(sameWeek.id)).toMatchObject({
+    stand: 'claimed',
+    held: { name: low?.name, higher: false },
+    can: { claim: false },
+  });
+  // Claimed here, it is no tier that they have instead.
+  expect((await page(week.id)).held).toBeNull();
+  expect(await claims(month.id)).toBe('claimed');
+  const forGood = await sold(high?.id, null);
+  expect(await claims(forGood.id)).toBe('claimed');
+  const [lower, year] = [await sold(low?.id, null), await sold(high?.id, 365)];
+  expect(await claimAt(app, fan, lower.id, { price: 100 })).toMatchObject({
+    error: { code: 'stations.tier-held', details: { tier: high?.name } },
+  });
+  expect((await page(lower.id)).held).toEqual({ name: high?.name, higher: true });
+  expect(await claims(year.id)).toBe('stations.tier-held');
+  // Three were paid for, and the refused ones took nothing.
+  expect((await moneyOf(app, fan.id)).balance).toBe(4700);
+});
+
+test('of two stations that sell one tier, claimed at once, one is paid for', async () => {
+  const club = await newClub();
+  const fan = await fanOf(club);
+  const tiers = await app.ok('GET /clubs/:id/tiers', { params: { id: club.id } }, club.owner.as);
+  const tier_id = tiers.data.at(-1)?.id ?? '';
+  const thing = { kind: 'MEMBERTIER' as const, tier_id, days: null };
+  await fund(fan, 1000);
+  const stations = [
+    await openedStation(app, club, { thing, price_cents: 100 }),
+    await openedStation(app, club, { thing, price_cents: 100 }),
+  ];
+  const answers = await Promise.all(stations.map(({ id }) => claimAt(app, fan, id, { price: 100 })));
+  const codes = answers.map((answer) => (answer.ok ? 'claimed' : codeOf(answer)));
+  expect(codes.toSorted()).toEqual(['claimed', 'stations.tier-held']);
+  expect((await moneyOf(app, fan.id)).balance).toBe(900);
+});
+
 test('nobody pays for a badge that they have by another way', async () => {
   const club = await newClub();
   const fan = await fanOf(club);
@@ -159,4 +217,48 @@ test('staff claim nothing, and a design that was retired is gone', async () => {
   });
   expect((await app.ok('GET /stations/:id', { params: { id } }, fan.as)).data.stand).toBe('gone');
   expect(codeOf(await claimAt(app, fan, id))).toBe('stations.gone');
+});
+
+test('what is free and worth something goes to one person a phone; a badge and what is paid do not ask', async () => {
+  const club = await newClub();
+  const [one, two, three] = [await fanOf(club), await fanOf(club), await fanOf(club)];
+  const cookie = `sp_device=${'s'.repeat(24)}`;
+  const on = (fan: Registered) => ({ ...fan, as: { ...fan.as, headers: { ...fan.as.headers, cookie } } });
+  const design_id = await putDesign(app, { club_id: club.id });
+  const thing = { kind: 'ITEM' as const, design_id };
+  const { id } = await openedStation(app, club, { thing, per_fan: 2, total: 5 });
+  expect((await claimAt(app, on(one), id)).ok).toBe(true);
+  expect(codeOf(await claimAt(app, on(two), id))).toBe('stations.phone-used');
+  // The refusal took nothing: four of five are left, and the first person may claim again.
+  expect((await app.ok('GET /stations/:id', { params: { id } }, two.as)).data).toMatchObject({
+    left: 4,
+    claims: 0,
+  });
+  expect((await claimAt(app, on(one), id)).ok).toBe(true);
+  // On a phone of their own.
+  expect((await claimAt(app, two, id)).ok).toBe(true);
+  await app.platform.db.transaction(async (tx) => stations.eraseUser?.(tx, one.id, app.platform));
+  expect(codeOf(await claimAt(app, on(three), id))).toBe('stations.phone-used');
+
+  const badge_id = await putBadge(app, { club_id: club.id });
+  const badge = await openedStation(app, club, { thing: { kind: 'BADGE', badge_id } });
+  const sold = await openedStation(app, club, { thing, price_cents: 100 });
+  for (const fan of [two, three]) {
+    await fund(fan, 100);
+    expect((await claimAt(app, on(fan), badge.id)).ok).toBe(true);
+    expect((await claimAt(app, on(fan), sold.id, { price: 100 })).ok).toBe(true);
+  }
+});
+
+test('of two people who claim on one phone at once, one gets it', async () => {
+  const club = await newClub();
+  const [one, two] = [await fanOf(club), await fanOf(club)];
+  const cookie = `sp_device=${'t'.repeat(24)}`;
+  const on = (fan: Registered) => ({ ...fan, as: { ...fan.as, headers: { ...fan.as.headers, cookie } } });
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await openedStation(app, club);
+    const answers = await Promise.all([one, two].map((fan) => claimAt(app, on(fan), id)));
+    const codes = answers.map((answer) => (answer.ok ? 'claimed' : codeOf(answer)));
+    expect(codes.toSorted()).toEqual(['claimed', 'stations.phone-used']);
+  }
 });

@@ -14,7 +14,7 @@ export interface DemoStation {
   /** Of an item: its name. */
   design?: string;
   badge?: Pick<BadgeInput, 'name' | 'description'> & { look: BadgeInput['look'] };
-  /** Of a tier: which one from the lowest, and for how many days. */
+  /** Of a tier: which one from the lowest (-1 is the highest), and for how many days. */
   tier?: { at: number; days: number | null };
   price_cents?: number;
   total?: number;
@@ -42,10 +42,10 @@ export const demoStationData: Partial<Record<DemoClubHandle, readonly DemoStatio
   'the-trapdoor': [
     {
       title: 'The stage door hatch',
-      story: 'Ring twice. Somebody will come, eventually, with the bell.',
+      story: 'Ring twice. Somebody will come, eventually, with the tea.',
       kind: 'ITEM',
       stand: 'open',
-      design: 'Interval bell',
+      design: 'Interval tea',
       total: 300,
       closes_h: 120,
       place: real('The Trapdoor', '14 Cellar Lane', 51.5117, -0.1231),
@@ -70,14 +70,14 @@ export const demoStationData: Partial<Record<DemoClubHandle, readonly DemoStatio
       story: 'A month in better seats, on us.',
       kind: 'MEMBERTIER',
       stand: 'claimed',
-      tier: { at: 1, days: 30 },
+      tier: { at: -1, days: 30 },
     },
     {
       title: 'Poster wall',
       story: 'The last three were gone before the paste was dry.',
       kind: 'NFT',
       stand: 'gone',
-      design: 'Interval bell',
+      design: 'Interval tea',
       total: 3,
     },
   ],
@@ -107,7 +107,7 @@ export const demoStationData: Partial<Record<DemoClubHandle, readonly DemoStatio
       story: 'A week behind the rope. Bring earplugs.',
       kind: 'MEMBERTIER',
       stand: 'gone',
-      tier: { at: 2, days: 7 },
+      tier: { at: -1, days: 7 },
       total: 2,
     },
     {
@@ -119,6 +119,15 @@ export const demoStationData: Partial<Record<DemoClubHandle, readonly DemoStatio
       price_cents: 900,
       step: { title: 'Read the liner notes', text: 'Recorded in one room, with one cat.' },
       level: 40,
+    },
+    {
+      title: 'Rope line',
+      story: 'Three months on the other side of the rope.',
+      kind: 'MEMBERTIER',
+      stand: 'open',
+      tier: { at: -1, days: 90 },
+      price_cents: 400,
+      place: real('Loading bay', '4 Wharf Road', 51.5329, -0.0994),
     },
   ],
   'paper-tigers': [
@@ -144,15 +153,6 @@ export const demoStationData: Partial<Record<DemoClubHandle, readonly DemoStatio
         look: { shape: 'loaf', icon: 'bread', hue: 40 },
       },
       total: 3,
-    },
-    {
-      title: 'Members’ gate',
-      story: 'A season up in the stand with the roof.',
-      kind: 'MEMBERTIER',
-      stand: 'open',
-      tier: { at: 2, days: 90 },
-      price_cents: 400,
-      place: real('North gate', 'Kite Lane, Hull', 53.7472, -0.3401),
     },
     {
       title: 'Programme desk',
@@ -188,7 +188,7 @@ export const demoStationData: Partial<Record<DemoClubHandle, readonly DemoStatio
       story: 'The choir loft, for good. You will hear the sea.',
       kind: 'MEMBERTIER',
       stand: 'locked',
-      tier: { at: 2, days: null },
+      tier: { at: -1, days: null },
       step: { title: 'Learn bar 40', text: 'Breathe, or die.' },
       level: 25,
       place: real('Lifeboat shed', 'Harbour Road', 54.4874, -0.6129),

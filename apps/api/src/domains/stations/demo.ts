@@ -123,7 +123,11 @@ function unlessRefused(error: unknown): false {
 
 function claim(platform: Platform, id: string, userId: string): Promise<{ claim_id: string }> {
   return platform.db.transaction((tx) =>
-    claimStation(platform, tx, actorOf(userId), { station_id: id, expected_price_cents: 0 }),
+    claimStation(platform, tx, actorOf(userId), {
+      station_id: id,
+      expected_price_cents: 0,
+      device: () => null,
+    }),
   );
 }
 

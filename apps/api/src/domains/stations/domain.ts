@@ -2,6 +2,7 @@
 import type { Domain } from '#platform/domain.ts';
 import { auditStations } from './audit.store.ts';
 import { listClaimsOfPerson, removePersonFromClaims } from './claims.store.ts';
+import { forgetDevicesOf } from './devices.store.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
@@ -23,7 +24,10 @@ export const stations: Domain = {
       until,
       at,
     })),
-  eraseUser: (tx, userId) => removePersonFromClaims(tx, userId),
+  async eraseUser(tx, userId) {
+    await removePersonFromClaims(tx, userId);
+    await forgetDevicesOf(tx, userId);
+  },
   demo: async (...given) => (await import('./demo.ts')).demo(...given),
   examples: async (db) => {
     const { rows } = await db.query<{ id: string }>({

@@ -6,7 +6,7 @@ import {
   type OpenProblem,
 } from '@stagepass/contract/stations/kinds.ts';
 import type { ItemDesign } from '#domains/items/public/item.ts';
-import { leftOf } from './station.rules.ts';
+import { isFreeValue, leftOf } from './station.rules.ts';
 import type { StationRow } from './tables.ts';
 
 export interface Opening {
@@ -20,6 +20,8 @@ export interface Opening {
   unfinished: boolean;
   /** A step is passed by the phone's position alone, which a phone can be made to lie about. */
   place_without_code: boolean;
+  /** Its condition asks for a badge of paid chance or bids. */
+  badge_only_condition: boolean;
   now: Date;
 }
 
@@ -34,6 +36,7 @@ export function openProblems(given: Opening): OpenProblem[] {
   if (given.open >= MOST_OPEN_STATIONS) problems.push('too-many-open');
   if (given.unfinished) problems.push('step-unfinished');
   if (given.place_without_code && station.kind !== 'BADGE') problems.push('location-needs-code');
+  if (given.badge_only_condition && isFreeValue(station)) problems.push('badge-only-condition');
   if (leftOf(station) === 0) problems.push('all-given');
   return [...problems, ...stockProblems(given)];
 }

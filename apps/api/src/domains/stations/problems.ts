@@ -1,5 +1,6 @@
 // Owns the question what keeps a station from opening, with what its rules need to know.
 import type { OpenProblem } from '@stagepass/contract/stations/kinds.ts';
+import { asksForBadgeOnly } from '#domains/conditions/public/asks-for-badge-only.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { hasUnfinished } from '#domains/requirements/public/has-unfinished.ts';
 import { hasPlaceWithoutCode } from '#domains/requirements/public/places-without-code.ts';
@@ -29,6 +30,7 @@ export async function problemsOf(
     open: (await listOpenIds(tx, station.club_id, now)).length,
     unfinished: await hasUnfinished(platform, tx, owner),
     place_without_code: await hasPlaceWithoutCode(tx, owner),
+    badge_only_condition: await asksForBadgeOnly(tx, station.condition),
     now,
   });
 }

@@ -2,6 +2,7 @@
 import * as endpoints from '@stagepass/contract/stations/endpoints.ts';
 import { signedIn } from '#platform/http/actor.ts';
 import { bind, bindData, bindDone, bindOnce } from '#platform/http/bind.ts';
+import { deviceOf } from '#platform/http/device.ts';
 import { claimStation } from './actions/claim.ts';
 import { changeStation, createStation, removeStation } from './actions/edit-station.ts';
 import { archiveStation, closeStation, openStation, reorderStations } from './actions/run-station.ts';
@@ -16,8 +17,12 @@ export const routes = [
   bindData(endpoints.getStation, (platform, { actor, params }) => getStation(platform, actor, params.id)),
   bindOnce(
     endpoints.claimStation,
-    (platform, tx, { actor, params, body }) =>
-      claimStation(platform, tx, signedIn(actor), { station_id: params.id, ...body }),
+    (platform, tx, call) =>
+      claimStation(platform, tx, signedIn(call.actor), {
+        station_id: call.params.id,
+        ...call.body,
+        device: () => deviceOf(platform, call),
+      }),
     (platform, { claim_id }, { actor, params }) => getClaimed(platform, actor, params.id, claim_id),
   ),
   bind(endpoints.listManagedStations, (platform, { actor, params, query }) =>

@@ -4,7 +4,7 @@ import { isId } from '@stagepass/contract/shapes.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { pictureKeys } from '#domains/media/public/picture-keys.ts';
 import type { SharedPage } from '#platform/cards/shared-page.ts';
-import { Failure } from '#platform/failure/failure.ts';
+import { unlessRefused } from '#platform/cards/unless-refused.ts';
 import { visitor } from '#platform/http/actor.ts';
 import { loadStation } from './access.ts';
 import { leftOf } from './station.rules.ts';
@@ -41,8 +41,3 @@ export const sharedStation: SharedPage = {
     };
   },
 };
-
-function unlessRefused(error: unknown): undefined {
-  if (error instanceof Failure) return undefined;
-  throw error;
-}

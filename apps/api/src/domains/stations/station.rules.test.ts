@@ -75,6 +75,7 @@ const opening = {
   open: 0,
   unfinished: false,
   place_without_code: false,
+  badge_only_condition: false,
   now,
 };
 const edition = { edition_size: 10, issued: 4, held_back: 1, state: 'live' } as never;
@@ -97,6 +98,12 @@ test.each([
   [
     'a place without a code for a badge, which is worth nothing',
     { ...opening, place_without_code: true, station: { ...opening.station, kind: 'BADGE' as const } },
+    [],
+  ],
+  ['a badge of opened packs', { ...opening, badge_only_condition: true }, ['badge-only-condition']],
+  [
+    'a badge of opened packs for what is sold',
+    { ...opening, badge_only_condition: true, station: { ...opening.station, price: 100 } },
     [],
   ],
   ['all given', { ...opening, station: { ...opening.station, given: 5 } }, ['all-given']],

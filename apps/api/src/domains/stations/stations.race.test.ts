@@ -43,7 +43,7 @@ async function claim(fan: SignedIn, station_id: string) {
   for (;;)
     try {
       return await platform.db.transaction((tx) =>
-        claimStation(platform, tx, fan, { station_id, expected_price_cents: PRICE }),
+        claimStation(platform, tx, fan, { station_id, expected_price_cents: PRICE, device: () => null }),
       );
     } catch (error) {
       if (!/^timeout exceeded when trying to connect/.test((error as Error).message)) throw error;

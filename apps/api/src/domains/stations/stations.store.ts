@@ -31,11 +31,9 @@ export interface OfClub {
   now: Date;
   /** Whether its window is over, which a job may have yet to say; null for either. */
   over: boolean | null;
-  /** With those that are out of sight. */
-  all: boolean;
 }
 
-/** In the club's order. */
+/** For those who run them, also what is out of sight; in the club's order. */
 export async function listOfClub(
   tx: Executor,
   of: OfClub,
@@ -46,12 +44,45 @@ export async function listOfClub(
     .selectAll()
     .where('club_id', '=', of.club_id)
     .where('state', 'in', of.states);
-  if (!of.all) query = query.where('hidden_at', 'is', null);
   if (of.over === false)
     query = query.where((e) => e.or([e('closes_at', 'is', null), e('closes_at', '>', of.now)]));
   if (of.over === true)
     query = query.where((e) => e.or([e('state', '=', 'closed'), e('closes_at', '<=', of.now)]));
   return many(tx, byPosition.apply(query, page, 'asc'));
+}
+
+/** As `standOf` says of somebody who has claimed nothing: closed, over, out of sight, none left, or nothing to hand out any more. */
+const gone = `(s.state = 'closed' or s.hidden_at is not null or s.closes_at <= $2 or s.given >= s.total
+  or coalesce(s.badge_id, s.tier_id, s.design_id) is null
+  or exists (select from item_design_facts d where d.id = s.design_id
+    and (d.hidden_at is not null or d.edition_size is null and d.state <> 'live')))`;
+const tabs = {
+  open: `s.state = 'open' and ${gone} is not true`,
+  over: `s.state in ('open', 'closed') and ${gone}`,
+} as const;
+const tabOf = (tab: keyof typeof tabs) =>
+  prepared<StationRow>(
+    `stations-tab-${tab}`,
+    `select s.* from stations s where s.club_id = $1 and ${tabs[tab]} and ($3 or s.hidden_at is null)
+       and ($4::int is null or (s.position, s.id) > ($4, $5::uuid))
+     order by s.position, s.id limit $6`,
+  );
+const tabPages = { open: tabOf('open'), over: tabOf('over') } as const;
+
+/** As fans find them: what can be claimed now or later, or what is gone; in the club's order. `all`: with what is out of sight. */
+export async function listTab(
+  tx: Executor,
+  of: { club_id: string; tab: keyof typeof tabs; now: Date; all: boolean },
+  { after, limit }: PageOf<typeof byPosition>,
+): Promise<StationRow[]> {
+  return tabPages[of.tab](tx, [
+    of.club_id,
+    of.now,
+    of.all,
+    after?.position ?? null,
+    after?.id ?? null,
+    limit,
+  ]);
 }
 
 export async function listStationRows(tx: Executor, ids: readonly string[]): Promise<StationRow[]> {

@@ -57,7 +57,16 @@ describe('a fan', () => {
     expect(await view(id, fan)).toMatchObject({ stand: 'locked', member: true, missing: 3 });
     expect(codeOf(await claimAt(app, fan, id))).toBe('stations.locked');
     await doStep(app, steps[0] ?? '', fan);
-    expect(await view(id, fan)).toMatchObject({ missing: 2, requirements: [{ state: 'passed' }, {}] });
+    expect(await view(id, fan)).toMatchObject({
+      missing: 2,
+      requirements: [{ state: 'passed' }, {}],
+      condition: {
+        all: [
+          { met: false, have: 50 },
+          { met: true, have: 1 },
+        ],
+      },
+    });
     await doStep(app, steps[1] ?? '', fan);
     expect(await xpOf(club, fan)).toBe(100);
     const open = await view(id, fan);
@@ -90,7 +99,8 @@ describe('a fan', () => {
     expect(await view(short.id, second)).toMatchObject({ stand: 'gone', state: 'open' });
     expect(codeOf(await claimAt(app, second, short.id))).toBe('stations.gone');
     expect(await view(later.id, second)).toMatchObject({ stand: 'open' });
-    expect(await titlesIn(club.id, 'over', second)).toEqual(['Short: gone']);
+    expect(await titlesIn(club.id, 'over', second)).toEqual(['Last one: gone', 'Short: gone']);
+    expect(await titlesIn(club.id, 'open', second)).toEqual(['Later: open']);
     for (const job of jobs) await runJob(app.platform, job);
     expect(await view(short.id, second)).toMatchObject({ stand: 'gone', state: 'closed' });
   });

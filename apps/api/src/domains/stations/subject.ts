@@ -1,13 +1,12 @@
 // Owns a station as a subject: its card, whose it is, and its being out of sight while reports wait for a decision.
 import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
-import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
+import { loadClubsAndStandings } from '#domains/memberships/public/load-clubs-and-standings.ts';
 import { may } from '#domains/memberships/public/may.ts';
+import { hidesRow } from '#domains/subjects/public/hidden-row.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
-import type { Tx } from '#platform/db/db.ts';
 import { indexStation } from './search-document.ts';
 import { listStationRows, lockStation, updateStation } from './stations.store.ts';
-import type { StationRow } from './tables.ts';
 import { loadThings } from './things/load-things.ts';
 
 const TEXT_LENGTH = 280;
@@ -17,28 +16,35 @@ export const stationSubject: SubjectOwner = {
     const cards = new Map<string, SubjectCard>();
     const rows = await listStationRows(tx, ids);
     const things = await loadThings(platform, tx, rows, null);
-    // What is found together is mostly of few clubs: one look at each.
-    for (const [clubId, stations] of Map.groupBy(rows, ({ club_id }) => club_id)) {
-      const at = await loadClubAndStanding(platform, tx, viewer, clubId);
+    const clubs = await loadClubsAndStandings(
+      platform,
+      tx,
+      viewer,
+      rows.map(({ club_id }) => club_id),
+    );
+    const owners = await loadUserCards(
+      platform,
+      tx,
+      [...clubs.values()].map(({ club }) => club.owner_id),
+    );
+    for (const station of rows) {
+      const at = clubs.get(station.club_id);
       if (at === undefined || !may(at.club, at.standing, 'see-inside')) continue;
       const runs = may(at.club, at.standing, 'manage-content') || at.standing.operator;
-      const author = (await loadUserCards(platform, tx, [at.club.owner_id])).get(at.club.owner_id) ?? null;
-      for (const station of stations) {
-        const shown = station.state !== 'draft' && station.state !== 'archived' && station.hidden_at === null;
-        if (!shown && !runs) continue;
-        const thing = things.get(station.id)?.thing ?? null;
-        cards.set(station.id, {
-          kind: 'station',
-          id: station.id,
-          title: station.title,
-          text: station.story.slice(0, TEXT_LENGTH),
-          path: `/club/station/${station.id}`,
-          picture_url: thing !== null && 'design' in thing ? (thing.design.picture?.small_url ?? null) : null,
-          author,
-          club_id: clubId,
-          state: station.hidden_at === null ? 'shown' : 'hidden',
-        });
-      }
+      const shown = station.state !== 'draft' && station.state !== 'archived' && station.hidden_at === null;
+      if (!shown && !runs) continue;
+      const thing = things.get(station.id)?.thing ?? null;
+      cards.set(station.id, {
+        kind: 'station',
+        id: station.id,
+        title: station.title,
+        text: station.story.slice(0, TEXT_LENGTH),
+        path: `/club/station/${station.id}`,
+        picture_url: thing !== null && 'design' in thing ? (thing.design.picture?.small_url ?? null) : null,
+        author: owners.get(at.club.owner_id) ?? null,
+        club_id: at.club.id,
+        state: station.hidden_at === null ? 'shown' : 'hidden',
+      });
     }
     return cards;
   },
@@ -53,23 +59,9 @@ export const stationSubject: SubjectOwner = {
     return new Map(rows.map(({ id, club_id, owner_id }) => [id, { author_id: owner_id, club_id }] as const));
   },
 
-  hide: (platform, tx, id, { reason }) =>
-    setHidden(tx, id, { hidden_at: platform.clock.now(), hidden_reason: reason || null }),
-  restore: (_platform, tx, id) => setHidden(tx, id, { hidden_at: null, hidden_reason: null }),
+  ...hidesRow({
+    lock: lockStation,
+    update: updateStation,
+    changed: (_platform, tx, station) => indexStation(tx, station),
+  }),
 };
-
-/** Bears being called again: the first moment stays, and the reason of whoever decided last. */
-async function setHidden(
-  tx: Tx,
-  id: string,
-  { hidden_at, hidden_reason }: Pick<StationRow, 'hidden_at' | 'hidden_reason'>,
-): Promise<void> {
-  const station = await lockStation(tx, id);
-  if (station === undefined) return;
-  if (hidden_at !== null && station.hidden_at !== null) {
-    if (hidden_reason !== null) await updateStation(tx, id, { hidden_reason });
-    return;
-  }
-  await updateStation(tx, id, { hidden_at, hidden_reason });
-  await indexStation(tx, { ...station, hidden_at });
-}

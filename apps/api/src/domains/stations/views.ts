@@ -5,6 +5,7 @@ import type {
   StationCard,
   StationClaim,
   StationEditor,
+  StationHeld,
 } from '@stagepass/contract/stations/shapes.ts';
 import { describe } from '#domains/conditions/public/describe.ts';
 import { loadItemClubs } from '#domains/items/public/present-items.ts';
@@ -21,6 +22,7 @@ import { loadThings, type ThingOf } from './things/load-things.ts';
 export interface PresentedStation {
   card: StationCard;
   missing: Missing;
+  held: StationHeld | null;
 }
 
 /** In the order of the rows; one whose club is gone is left out. */
@@ -61,7 +63,8 @@ export async function presentStations(
       claims: own?.claims ?? 0,
       claimed_at: own?.claimed_at.toISOString() ?? null,
     };
-    return [{ card, missing: wanted }];
+    // Whoever claimed here has it from here.
+    return [{ card, missing: wanted, held: own === undefined ? thing.held : null }];
   });
 }
 

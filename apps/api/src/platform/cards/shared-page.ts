@@ -15,9 +15,11 @@ export interface Shared extends Omit<Card, 'picture'> {
   picture_key: string | null;
 }
 
-/** Addresses `/<noun>/:id` that people send each other. */
+/** Addresses that people send each other: `/<noun>/:id` where it is not said otherwise. */
 export interface SharedPage {
   readonly noun: string;
+  /** With `:id` in it. */
+  readonly path?: `/${string}:id${string}`;
   /** What everybody may know of it; undefined where that is nothing. */
   load(platform: Platform, id: string): Promise<Shared | undefined>;
 }
@@ -97,6 +99,8 @@ export function withTags(
   return replaced.replace('</head>', () => `${more.join('\n    ')}\n  </head>`);
 }
 
+const pathOf = ({ noun, path = `/${noun}/:id` }: SharedPage): string => path;
+
 /** The pages: as everywhere, but with the tags of what the link is about, where everybody may know of it. */
 export function addSharedPages(
   { fastify, platform, html }: { fastify: FastifyInstance; platform: Platform; html: string },
@@ -120,13 +124,13 @@ export function addSharedPages(
     'cache-control': 'no-cache',
   };
   for (const page of pages)
-    fastify.get(`/${page.noun}/:id`, async (request: FastifyRequest, reply: FastifyReply) => {
+    fastify.get(pathOf(page), async (request: FastifyRequest, reply: FastifyReply) => {
       const { id } = request.params as { id: string };
       const shared = await loadFor(request, () => page.load(platform, id));
       const at = {
         origin: config.origin,
         prefix: apiPrefix,
-        path: `/${page.noun}/${id}`,
+        path: pathOf(page).replace(':id', id),
         noun: page.noun,
         id,
       };

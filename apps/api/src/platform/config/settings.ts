@@ -74,7 +74,7 @@ export const settings = {
     schema: count,
     default: '10',
     about:
-      'Database connections for requests per process. Work beside requests opens up to 12 further ones, as it needs them.',
+      'Database connections for requests per process. Work beside requests opens up to 14 further ones, as it needs them.',
   }),
   REDIS_URL: setting({
     schema: addressOf('redis', 'rediss').optional(),

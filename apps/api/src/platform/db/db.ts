@@ -54,7 +54,8 @@ export interface DbOptions {
   /** Further connections, for what runs beside requests; unset, it shares the others. */
   max_beside?: number;
   writeEvent: WriteEvent;
-  afterEvents: () => void;
+  /** Events of these names were committed. */
+  afterEvents: (events: Iterable<string>) => void;
   /** Who hears of an event, for those that go along with another statement; nobody if unset. */
   listenersOf?: (event: string) => readonly string[];
   onError: (error: Error) => void;
@@ -108,7 +109,7 @@ export function openDb(options: DbOptions): Db {
         payload: event.payload.parse(payload) as object,
         handlers,
         // Where nobody listens, nobody is woken.
-        wakeHandlers: () => (handlers.length > 0 ? options.afterEvents() : undefined),
+        wakeHandlers: () => (handlers.length > 0 ? options.afterEvents([event.name]) : undefined),
       };
     },
     async close() {
@@ -135,7 +136,7 @@ async function attemptTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   const hooks: (() => unknown)[] = [];
-  let emitted = false;
+  const emitted = new Set<string>();
   let broken: Error | undefined;
   let result: Result;
   try {
@@ -144,7 +145,7 @@ async function attemptTransaction<Result>(
     const tx: Tx = {
       query: <Row>(statement: Statement) => executor.query<Row>(statement),
       async emit(event, payload) {
-        emitted = true;
+        emitted.add(event.name);
         await options.writeEvent(executor, event.name, event.payload.parse(payload));
       },
       afterCommit: (act) => hooks.push(act),
@@ -160,7 +161,8 @@ async function attemptTransaction<Result>(
   } finally {
     client.release(broken);
   }
-  runHooks(emitted ? [options.afterEvents, ...hooks] : hooks, options.onHookError);
+  const wake = () => options.afterEvents(emitted);
+  runHooks(emitted.size > 0 ? [wake, ...hooks] : hooks, options.onHookError);
   return result;
 }
 

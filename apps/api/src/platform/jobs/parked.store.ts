@@ -14,7 +14,7 @@ export interface Parked {
 }
 
 const parked = `
-  select 'event/' || event_id || '/' || handler as id, handler as name, attempts, dead_at as since, last_error
+  select 'event/' || event_id || '/' || handler as id, split_part(handler, '#', 1) as name, attempts, dead_at as since, last_error
   from outbox_deliveries where dead_at is not null
   union all
   select 'job/' || id, data ->> 'job', retry_count + 1, completed_on,
@@ -47,7 +47,7 @@ export async function updateParkedToDue(
 ): Promise<number> {
   const retry = {
     event: `update outbox_deliveries set dead_at = null, attempts = 0, run_at = now()
-      where dead_at is not null and handler = any($2) and ($1::text is null or 'event/' || event_id || '/' || handler = $1)`,
+      where dead_at is not null and split_part(handler, '#', 1) = any($2) and ($1::text is null or 'event/' || event_id || '/' || handler = $1)`,
     // Without a time of its last start the next one does not count as a retry.
     job: `update jobs.job j set state = 'retry', retry_count = 0, retry_limit = q.retry_limit, start_after = now(),
         started_on = null, completed_on = null

@@ -7,6 +7,13 @@ import type { Metrics } from './metrics.ts';
 export interface PrometheusMetrics extends Metrics {
   /** A figure that is looked up when it is read, such as open sockets. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  /** The same for each value of a label. */
+  gauges(
+    name: string,
+    help: string,
+    label: string,
+    read: () => Promise<Readonly<Record<string, number>>>,
+  ): void;
   /** Connections of the pool: all, idle, and callers waiting for one. */
   watchPools(pools: readonly pg.Pool[]): void;
   readonly content_type: string;
@@ -37,6 +44,26 @@ export function makeMetrics(): PrometheusMetrics {
     });
   }
 
+  function gauges(
+    name: string,
+    help: string,
+    label: string,
+    read: () => Promise<Readonly<Record<string, number>>>,
+  ): void {
+    const figure: Gauge = new Gauge({
+      name: `stagepass_${safeName(name)}`,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        // What was read before says nothing of now: where it cannot be read, there is no figure.
+        figure.reset();
+        const values = await read().catch(() => ({}));
+        for (const [value, figures] of Object.entries(values)) figure.set({ [label]: value }, figures);
+      },
+    });
+  }
+
   return {
     count(given, labels = {}) {
       const figure = taken(counting, given, (name) => counterOf(registry, name, undeclared(name, labels)));
@@ -47,6 +74,7 @@ export function makeMetrics(): PrometheusMetrics {
       figure.histogram.observe(known(figure.labels, labels), seconds);
     },
     gauge,
+    gauges,
     watchPools(pools) {
       const sum = (of: 'totalCount' | 'idleCount' | 'waitingCount') =>
         pools.reduce((all, pool) => all + pool[of], 0);

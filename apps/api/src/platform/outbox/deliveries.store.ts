@@ -1,9 +1,17 @@
 // Owns the outbox's tables: events, and for each handler the deliveries that are still to be made.
 import type { WriteEvent } from '../db/db.ts';
 import { type Executor, prepared } from '../db/executor.ts';
+import type { EventLane } from '../domain.ts';
+
+/**
+ * The lane stands behind the handler's name, in the one text that every statement which writes an event is given: statements that make
+ * bids, draws and sales write their deliveries themselves, and know nothing of lanes.
+ */
+const COUNTING = '#counting';
 
 export interface Delivery {
   event_id: number;
+  /** The handler's name with its lane, as `addressOf` writes it. */
   handler: string;
   attempts: number;
   payload: unknown;
@@ -33,16 +41,34 @@ export const carriedEvents = (given: {
 
 // The row lock is the claim: it ends with the transaction, so a crash frees the delivery at once. Deleting it here
 // puts the end of the delivery into the same commit as the handler's effects.
-const takeDue = prepared<Delivery>(
-  'outbox-take',
-  `with due as materialized (
+// Each lane has an index of its own, so that the look into one never passes over what waits in the other.
+const takeDueIn = (lane: EventLane) =>
+  prepared<Delivery>(
+    `outbox-take-${lane}`,
+    `with due as materialized (
      select event_id, handler from outbox_deliveries
-     where dead_at is null and run_at <= now() and handler = any($1)
+     where dead_at is null and ${waitsIn(lane)} and run_at <= now() and handler = any($1)
      order by run_at, event_id limit 1 for update skip locked)
    delete from outbox_deliveries d using due, outbox_events e
    where d.event_id = due.event_id and d.handler = due.handler and e.id = d.event_id
    returning d.event_id, d.handler, d.attempts, e.payload`,
-);
+  );
+
+const takeDue = { prompt: takeDueIn('prompt'), counting: takeDueIn('counting') };
+
+/** As the indexes of lanes say it: word for word, or they are not used. */
+function waitsIn(lane: EventLane): string {
+  return `handler ${lane === 'counting' ? '' : 'not '}like '%${COUNTING}'`;
+}
+
+export function addressOf(handler: string, lane: EventLane): string {
+  return lane === 'counting' ? `${handler}${COUNTING}` : handler;
+}
+
+/** The handler's name without its lane. */
+export function nameOf({ handler }: Pick<Delivery, 'handler'>): string {
+  return handler.endsWith(COUNTING) ? handler.slice(0, -COUNTING.length) : handler;
+}
 
 /** Writes the event and one delivery for each handler that listens to it. */
 export function eventInserter(subscribers: ReadonlyMap<string, readonly string[]>): WriteEvent {
@@ -52,8 +78,22 @@ export function eventInserter(subscribers: ReadonlyMap<string, readonly string[]
 }
 
 /** Handlers that this program does not know are left alone: during an update they belong to another replica. */
-export async function takeDelivery(tx: Executor, handlers: readonly string[]): Promise<Delivery | undefined> {
-  return (await takeDue(tx, [handlers]))[0];
+export async function takeDelivery(
+  tx: Executor,
+  lane: EventLane,
+  addresses: readonly string[],
+): Promise<Delivery | undefined> {
+  return (await takeDue[lane](tx, [addresses]))[0];
+}
+
+/** Deliveries that are still to be made, by lane. Parked ones are counted elsewhere. */
+export async function countWaiting(db: Executor): Promise<Record<EventLane, number>> {
+  const { rows } = await db.query<Record<EventLane, number>>({
+    text: `select count(*) filter (where ${waitsIn('prompt')}) as prompt,
+             count(*) filter (where ${waitsIn('counting')}) as counting
+           from outbox_deliveries where dead_at is null`,
+  });
+  return rows[0] ?? { prompt: 0, counting: 0 };
 }
 
 /** False where another worker failed with it meanwhile: between the rollback and this statement it is free to take. */

@@ -4,13 +4,21 @@ import { type TestDatabase, testDatabase } from '@stagepass/testkit/database.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Db, openDb, type Tx } from '../db/db.ts';
-import { onEvent } from '../domain.ts';
+import { type EventLane, onEvent } from '../domain.ts';
 import { makeWorkEngine, type WorkEngine } from '../jobs/work-engine.ts';
 import { makeMetrics } from '../metrics/prometheus.ts';
-import { pruneEvents } from './deliveries.store.ts';
-import { EVENT_LANE, eventLane, eventWriter, type OutboxParts } from './outbox.ts';
+import { countWaiting, pruneEvents } from './deliveries.store.ts';
+import {
+  eventLanes,
+  eventLaneTerms,
+  eventWaker,
+  eventWriter,
+  listeners,
+  type OutboxParts,
+} from './outbox.ts';
 
 const joined = eventType('clubs.joined', z.object({ user: z.string() }));
+const counted = eventType('clubs.counted', z.object({ user: z.string() }));
 const never = new Promise<void>(() => {});
 
 let database: TestDatabase;
@@ -36,22 +44,45 @@ const handlers = [
     await act(tx, user);
   }),
   onEvent('second', joined, (_, tx, { user }) => write(tx, 'second', user)),
+  onEvent(
+    'counter',
+    counted,
+    async (_, tx, { user }) => {
+      await write(tx, 'counter', user);
+      await act(tx, user);
+    },
+    { lane: 'counting' },
+  ),
 ];
 
 // In the past, so that a look which began before the failure was written takes it too: it would otherwise pass it over as not yet due
 // and keep its row locked meanwhile, so that the worker that failed finds nothing and a drain ends early.
 const dueAgain_s = () => -1;
 
-type Outbox = Pick<WorkEngine, 'start' | 'stop'> & { wake(): void; drain(): Promise<void> };
+type Outbox = Pick<WorkEngine, 'start' | 'stop'> & {
+  wake(events: Iterable<string>): void;
+  drain(lane?: EventLane): Promise<void>;
+};
 
 function outboxOn(
   on: Db,
   { poll_ms = 60_000, ...options }: Partial<OutboxParts> & { poll_ms?: number },
 ): Outbox {
   const engine = makeWorkEngine({ databaseUrl: database.url, query: on.query, log, poll_ms });
-  engine.add(eventLane({ platform: { db: on, log, metrics }, handlers, backoff_s: dueAgain_s, ...options }));
+  const lanes = eventLanes({
+    platform: { db: on, log, metrics },
+    handlers,
+    backoff_s: dueAgain_s,
+    ...options,
+  });
+  for (const lane of lanes) engine.add(lane);
   const { start, stop } = engine;
-  return { start, stop, wake: () => engine.wake(EVENT_LANE), drain: () => engine.drain(EVENT_LANE) };
+  return {
+    start,
+    stop,
+    wake: eventWaker(options.handlers ?? handlers, engine.wake),
+    drain: async (lane = 'prompt') => engine.drain(eventLaneTerms[lane].name),
+  };
 }
 
 function outbox(options: Parameters<typeof outboxOn>[1] = {}): Outbox {
@@ -65,8 +96,8 @@ function open(): Db {
     url: database.url,
     max: 8,
     writeEvent: eventWriter(handlers),
-    afterEvents: () => {
-      for (const made of outboxes) made.wake();
+    afterEvents: (events) => {
+      for (const made of outboxes) made.wake(events);
     },
     onError: () => {},
   });
@@ -244,4 +275,71 @@ test('events are pruned once nobody waits for them', async () => {
 test('two handlers may not share a name', () => {
   const twice = [handlers[0], handlers[0]].filter((handler) => handler !== undefined);
   expect(() => eventWriter(twice)).toThrow('same name');
+});
+
+test('a handler waits for none that counts, however long those take', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let began = 0;
+  act = async (_, user) => {
+    if (!user.startsWith('count')) return;
+    began += 1;
+    await held;
+  };
+  outbox({ poll_ms: 60_000 }).start();
+  const counts = ['count-1', 'count-2', 'count-3'];
+  for (const user of counts) await db.transaction((tx) => tx.emit(counted, { user }));
+  await until(async () => began === eventLaneTerms.counting.workers);
+  await tell('ana');
+  await until(async () => (await waiting()) === counts.length);
+  expect(await effects()).toEqual(['first:ana', 'second:ana']);
+  expect(await countWaiting(db)).toEqual({ prompt: 0, counting: 3 });
+  release();
+  await until(async () => (await waiting()) === 0);
+  expect(await effects()).toEqual([
+    'counter:count-1',
+    'counter:count-2',
+    'counter:count-3',
+    'first:ana',
+    'second:ana',
+  ]);
+});
+
+test('what waits is still handled once its handler has changed lanes', async () => {
+  await db.transaction((tx) => tx.emit(counted, { user: 'bo' }));
+  await tell('ana');
+  const changed = handlers.map((handler) => ({
+    ...handler,
+    lane: handler.lane === 'prompt' ? ('counting' as const) : ('prompt' as const),
+  }));
+  const made = outbox({ handlers: changed });
+  await made.drain('prompt');
+  await made.drain('counting');
+  expect(await effects()).toEqual(['counter:bo', 'first:ana', 'second:ana']);
+});
+
+test('a parked delivery of a handler that counts is named as the handler', async () => {
+  act = async () => {
+    throw new Error('no');
+  };
+  await db.transaction((tx) => tx.emit(counted, { user: 'bo' }));
+  await outbox({ max_attempts: 1 }).drain('counting');
+  expect(await metrics.text()).toContain('stagepass_outbox_dead_total{handler="counter"} 1');
+  expect(await countWaiting(db)).toEqual({ prompt: 0, counting: 0 });
+});
+
+test('the look into a lane reads the index of that lane', async () => {
+  await db.query({
+    text: `with event as (insert into outbox_events (name, payload) select 'x', '{}' from generate_series(1, 5000) returning id)
+           insert into outbox_deliveries (event_id, handler) select id, $1 from event`,
+    values: [listeners(handlers)(counted.name)[0]],
+  });
+  await db.query({ text: 'analyze outbox_deliveries' });
+  const { rows } = await db.query<{ 'QUERY PLAN': string }>({
+    text: `explain select from outbox_deliveries where dead_at is null and handler not like '%#counting' and run_at <= now()
+           and handler = any('{first}') order by run_at, event_id limit 1 for update skip locked`,
+  });
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('outbox_deliveries_prompt_due');
 });

@@ -10,11 +10,11 @@ import { clubHomePart as posts } from '#domains/posts/club-home-part.tsx';
 import { clubHomePart as sets } from '#domains/sets/club-home-part.tsx';
 import { clubHomePart as stations } from '#domains/stations/club-home-part.tsx';
 import { inOrder } from '#platform/slot/slot.ts';
-import { screenOrder } from './screen-order.ts';
+import { clubHomeOrder } from './club-home-order.ts';
 
 export function fillClubHomeParts(): void {
   clubHomeParts.fill(
-    inOrder(screenOrder.clubHome, [
+    inOrder(clubHomeOrder, [
       auctions,
       posts,
       checkins,

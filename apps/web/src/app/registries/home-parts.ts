@@ -16,7 +16,7 @@ import { reviewRenderer } from '#domains/requirements/today-line.tsx';
 import { stationRenderer } from '#domains/stations/today-line.tsx';
 import { homeParts } from '#domains/users/public/home-slot.ts';
 import { inOrder } from '#platform/slot/slot.ts';
-import { screenOrder } from './screen-order.ts';
+import { homeOrder } from './home-order.ts';
 
 const renderers: TodayRenderers = {
   checkin: checkinRenderer,
@@ -31,6 +31,6 @@ const renderers: TodayRenderers = {
 };
 
 export function fillHomeParts(): void {
-  homeParts.fill(inOrder(screenOrder.home, [doors, today, onboarding, clubs, posts]));
+  homeParts.fill(inOrder(homeOrder, [doors, today, onboarding, clubs, posts]));
   todayRenderers.fill(renderers);
 }

@@ -4,8 +4,10 @@ import { manageParts as admissions } from '#domains/admissions/manage-parts.ts';
 import { manageParts as campaigns } from '#domains/campaigns/manage-parts.ts';
 import { manageParts as clubs } from '#domains/clubs/manage-parts.ts';
 import {
+  type ManageNote,
   type ManageTile,
   type ManageView,
+  manageNotes,
   manageTiles,
   manageViews,
   type WaitingSource,
@@ -19,17 +21,19 @@ import { manageParts as market } from '#domains/market/manage-parts.ts';
 import { manageParts as memberships } from '#domains/memberships/manage-parts.ts';
 import { manageParts as missions } from '#domains/missions/manage-parts.ts';
 import { manageParts as moderation } from '#domains/moderation/manage-parts.ts';
+import { manageParts as onboarding } from '#domains/onboarding/manage-parts.tsx';
 import { manageParts as orders } from '#domains/orders/manage-parts.ts';
 import { manageParts as posts } from '#domains/posts/manage-parts.ts';
 import { manageParts as sets } from '#domains/sets/manage-parts.ts';
 import { manageParts as stations } from '#domains/stations/manage-parts.ts';
 import { inOrder } from '#platform/slot/slot.ts';
-import { screenOrder } from './screen-order.ts';
+import { manageOrder, waitingOrder } from './manage-order.ts';
 
 interface ManageParts {
   tiles?: readonly ManageTile[];
   waiting?: readonly WaitingSource[];
   views?: readonly ManageView[];
+  notes?: readonly ManageNote[];
 }
 
 const all: readonly ManageParts[] = [
@@ -49,20 +53,22 @@ const all: readonly ManageParts[] = [
   sets,
   achievements,
   moderation,
+  onboarding,
 ];
 
 export function fillManageParts(): void {
   manageTiles.fill(
     inOrder(
-      screenOrder.manage,
+      manageOrder,
       all.flatMap(({ tiles = [] }) => tiles),
     ),
   );
   waitingSources.fill(
     inOrder(
-      screenOrder.waiting,
+      waitingOrder,
       all.flatMap(({ waiting = [] }) => waiting),
     ),
   );
+  manageNotes.fill(all.flatMap(({ notes = [] }) => notes));
   manageViews.fill(all.flatMap(({ views = [] }) => views));
 }

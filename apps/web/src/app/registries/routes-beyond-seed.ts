@@ -12,6 +12,9 @@ fan bare /club/{id}/manage-orders
 fan bare /club/{id}/manage-sets
 visitor bare /club/set/{id}
 visitor bare /badge/{id}
+visitor bare /level/{id}
+visitor bare /win/{id}
+visitor bare /set/{id}
 fan bare /club/step-code/{id}
 fan bare /user/purchases
 fan bare /order/{id}

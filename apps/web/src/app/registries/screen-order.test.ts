@@ -7,22 +7,25 @@ import { ownWays } from '#domains/users/public/own-ways.ts';
 import { profileParts } from '#domains/users/public/profile-parts.ts';
 import { settingsSections } from '#domains/users/public/settings-sections.ts';
 import { fillAllSlots } from '../testing/fill-slots.ts';
-import { screenOrder } from './screen-order.ts';
+import { clubHomeOrder } from './club-home-order.ts';
+import { homeOrder } from './home-order.ts';
+import { manageOrder, waitingOrder } from './manage-order.ts';
+import { ownWaysOrder, profileOrder, settingsOrder } from './user-order.ts';
 
 fillAllSlots();
 
-const shown: Record<keyof typeof screenOrder, readonly { name: string }[]> = {
-  home: homeParts.read(),
-  clubHome: clubHomeParts.read(),
-  waiting: waitingSources.read(),
-  manage: manageTiles.read(),
-  profile: profileParts.read(),
-  ownWays: ownWays.read(),
-  settings: settingsSections.read(),
-};
+const shown: [screen: string, parts: readonly { name: string }[], order: readonly string[]][] = [
+  ['home', homeParts.read(), homeOrder],
+  ['a club’s home', clubHomeParts.read(), clubHomeOrder],
+  ['what waits for staff', waitingSources.read(), waitingOrder],
+  ['management', manageTiles.read(), manageOrder],
+  ['a profile', profileParts.read(), profileOrder],
+  ['the ways from the own profile', ownWays.read(), ownWaysOrder],
+  ['settings', settingsSections.read(), settingsOrder],
+];
 
-test.each(Object.entries(shown))('%s shows every registered part, in order', (screen, parts) => {
-  expect(parts.map(({ name }) => name)).toEqual(screenOrder[screen as keyof typeof screenOrder]);
+test.each(shown)('%s shows every registered part, in order', (_, parts, order) => {
+  expect(parts.map(({ name }) => name)).toEqual(order);
 });
 
 test('a tile counts only what a source knows', () => {

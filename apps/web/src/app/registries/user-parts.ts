@@ -18,7 +18,7 @@ import { stepUpGuard } from '#domains/users/public/step-up-slot.ts';
 import { welcomeClubs } from '#domains/users/public/welcome-clubs.ts';
 import { userParts as users } from '#domains/users/user-parts.ts';
 import { inOrder } from '#platform/slot/slot.ts';
-import { screenOrder } from './screen-order.ts';
+import { ownWaysOrder, profileOrder, settingsOrder } from './user-order.ts';
 
 interface UserParts {
   settings?: readonly SettingsSection[];
@@ -43,19 +43,19 @@ const all: readonly UserParts[] = [
 export function fillUserParts(): void {
   settingsSections.fill(
     inOrder(
-      screenOrder.settings,
+      settingsOrder,
       all.flatMap(({ settings = [] }) => settings),
     ),
   );
   profileParts.fill(
     inOrder(
-      screenOrder.profile,
+      profileOrder,
       all.flatMap(({ profile = [] }) => profile),
     ),
   );
   ownWays.fill(
     inOrder(
-      screenOrder.ownWays,
+      ownWaysOrder,
       all.flatMap((parts) => parts.ownWays ?? []),
     ),
   );

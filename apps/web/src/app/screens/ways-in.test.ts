@@ -12,6 +12,10 @@ describe('the ways in', () => {
   it('keep where to go on', () => {
     expect(waysIn({ reason: 'sign-in', next: '/home' }, false)[0]?.to).toBe('/auth?next=%2Fhome');
   });
+  it('lead back to what somebody was at, once they have joined', () => {
+    const next = '/campaign/k1';
+    expect(waysIn({ reason: 'join', club: 'c1', next }, true)[0]?.to).toBe('/club/c1?next=%2Fcampaign%2Fk1');
+  });
   it('join, subscribe, reach a tier, ask the owner', () => {
     const first = (reason: (typeof permissionReasons)[number]) => waysIn({ reason, club: 'c1' }, true)[0]?.to;
     expect(first('join')).toBe('/club/c1');

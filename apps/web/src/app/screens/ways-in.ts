@@ -15,7 +15,7 @@ function waysIntoClub(error: PermissionError): WayIn[] {
   const ask: WayIn = { key: 'ask', to: `${club}/info` };
   switch (error.reason) {
     case 'join':
-      return [{ key: 'join', to: club }, ask];
+      return [{ key: 'join', to: withNext(club, error.next) }, ask];
     case 'subscribe':
       return [{ key: 'plans', to: `${club}/subscriptions` }, { key: 'club', to: club }, ask];
     case 'tier':

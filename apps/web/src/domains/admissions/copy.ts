@@ -28,6 +28,12 @@ export const admissionsCopy = defineCopy({
     text: 'You’re member number {number} of {club}. You keep this number even if you leave and come back.',
     xp: 'You earned {xp} XP.',
     open: 'Go to club',
+    back: {
+      campaign: 'Back to the campaign',
+      mission: 'Back to the mission',
+      station: 'Back to the station',
+      other: 'Back to where you were',
+    },
   },
   steps: {
     documentTitle: 'Before you join',

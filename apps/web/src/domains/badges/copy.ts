@@ -50,6 +50,9 @@ export const badgesCopy = defineCopy({
     failed: 'Couldn’t load this badge',
     share: 'Share badge',
     copied: 'Link copied',
+    shareHidden:
+      'Your collection is private, so others can’t see your badges. Change who can see it in your privacy settings first.',
+    shareFailed: 'Couldn’t share this badge. Try again.',
   },
   shared: {
     earnedBy: '{name} earned this badge',

@@ -6,6 +6,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/campaign/:id/leaderboard', load: () => import('./screens/board-screen.tsx') },
   { path: '/campaign/:id/proof', load: () => import('./screens/proof-screen.tsx') },
   { path: '/campaign/:id/winners', load: () => import('./screens/winners-screen.tsx') },
+  { path: '/win/:id', load: () => import('./screens/shared-win-screen.tsx') },
   {
     path: '/club/:id/manage-campaigns',
     access: 'fan',

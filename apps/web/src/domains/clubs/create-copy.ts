@@ -77,6 +77,7 @@ export const foundedCopy = defineCopy({
   title: 'Your club is open',
   text: 'You’re the owner of {club} and member number 1.',
   number: '#1',
+  setUp: 'Set up your club',
   post: 'Write the first post',
   invite: 'Invite fans',
   requirements: 'Add join requirements',

@@ -14,6 +14,16 @@ export const deletionCopy = defineCopy({
     title: '{amount} in your reward budget',
     detail: 'Goes back to your earnings when the club closes. Missions end then, and pay no more rewards.',
   },
+  campaigns: {
+    title: '{amount} set aside for campaigns',
+    detail:
+      'Campaigns that haven’t opened are canceled. Running ones close, and winners get their prizes. What nobody wins goes to your earnings.',
+  },
+  campaignItems: {
+    title: { one: '{count} item set aside for campaigns', other: '{count} items set aside for campaigns' },
+    detail:
+      'Winners get theirs when running campaigns close. The others go back to the club and aren’t given to anyone.',
+  },
   tickets: {
     title: { one: '{count} unused ticket of a fan', other: '{count} unused tickets of fans' },
     detail:

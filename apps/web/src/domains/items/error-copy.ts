@@ -13,6 +13,7 @@ export const itemErrors = {
   'items.edition-fixed': 'An edition can only be made smaller, and not below the copies already issued.',
   'items.design-fixed': 'This item is live. Its name, rarity, type and transfer setting can’t change.',
   'items.design-not-live': 'No copies of this item can be made right now.',
+  'items.design-promised': 'A campaign still promises this item. Retire it once the campaign has closed.',
   'items.cannot-be-redeemed':
     'This ticket or coupon can’t be redeemed, so it can’t be put on sale. The club has to set its place and times first.',
   'items.design-hidden':

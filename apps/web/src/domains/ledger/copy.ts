@@ -58,7 +58,6 @@ export const ledgerCopy = defineCopy({
   held,
   heldBid: 'Held for your bid',
   heldBidUpTo: 'Held for your bid, up to {max}. Current bid {price}.',
-  purse: 'Wallet, {amount}',
   wallet: {
     title: 'Wallet',
     purchases: 'Purchases',

@@ -78,6 +78,7 @@ export const missionsCopy = defineCopy({
     slotsLeft: { one: '{count} spot left', other: '{count} spots left' },
     full: 'All spots taken',
     wins: 'Win {item}',
+    winsBadge: 'Win the badge {badge}',
     repeat: { once: '', daily: 'Every day', weekly: 'Every week' },
   },
   when: {

@@ -17,7 +17,10 @@ const problems = {
     'A step isn’t finished: its picture is missing, or its blockchain isn’t set up. Open the step and save it.',
   'location-needs-code':
     'Rewards of value need the code on site too, because a phone’s location can be faked. Turn on “Also ask for the code on site” in the location step.',
+  'badge-only-condition':
+    'Badges for opened packs or won auctions can’t unlock rewards of value. Choose another badge under “Who can take part”.',
   'reward-stock': 'There aren’t enough copies of a reward item left. Lower the number of fans, up to 1,000.',
+  'reward-badge-retired': 'A reward badge was retired. Choose another, or remove it.',
   budget: 'The rewards cost more than the reward budget has free. Add money to the budget, or promise less.',
   'too-many-live': 'Your club has 50 live missions. End one first.',
 } as const satisfies Record<Problem, string>;
@@ -89,16 +92,22 @@ export const missionBuilderCopy = defineCopy({
     heading: 'Rewards',
     lead: 'On top of XP. Each fan gets every reward once.',
     none: 'XP only so far.',
-    item: 'Item',
-    credits: 'Credits',
-    itemNumber: 'Reward {number}: item',
-    creditsNumber: 'Reward {number}: credits',
+    kinds: { item: 'Item', credits: 'Credits', badge: 'Badge' },
+    numbers: {
+      item: 'Reward {number}: item',
+      credits: 'Reward {number}: credits',
+      badge: 'Reward {number}: badge',
+    },
     addItem: 'Add item',
     addCredits: 'Add credits',
+    addBadge: 'Add badge',
     remove: 'Remove reward {number}',
     design: 'Item',
     choose: 'Choose an item',
     designNeeded: 'Choose an item.',
+    badgeNeeded: 'Choose a badge.',
+    badgeHint:
+      'Everyone who completes the mission gets it, staff too. If you retire the badge later, this mission still gives it.',
     gone: 'An item that isn’t live',
     noDesigns: 'No live items yet. Publish an item first.',
     total: 'How many fans get it',

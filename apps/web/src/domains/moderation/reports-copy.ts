@@ -36,6 +36,7 @@ export const reportsCopy = defineCopy({
     item: 'Item',
     mission: 'Mission',
     station: 'Station',
+    campaign: 'Campaign',
   } satisfies Record<SubjectKind, string>,
   decided: 'Decided {date}.',
 });

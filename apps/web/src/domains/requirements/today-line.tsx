@@ -12,14 +12,23 @@ const lineCopy = defineCopy({
   again: 'Try again',
 });
 
-/** Missions stand above requirements, so their address is written here. */
-const stepPath = ({ mission_id, requirement_id }: ReviewLine) =>
-  `/club/play-mission/${encodeURIComponent(mission_id)}?step=${encodeURIComponent(requirement_id)}`;
+/** Missions and stations stand above requirements, so their addresses are written here. */
+const pages: Record<ReviewLine['owner']['kind'], string> = {
+  mission: '/club/play-mission',
+  station: '/club/station',
+};
+
+/** To the step that is to be done again; what was accepted opens its mission or station. */
+function pathOf({ owner, requirement_id, outcome }: ReviewLine): string {
+  const page = `${pages[owner.kind]}/${encodeURIComponent(owner.id)}`;
+  if (owner.kind === 'station' && outcome === 'accepted') return page;
+  return `${page}?step=${encodeURIComponent(requirement_id)}`;
+}
 
 function Action({ line }: { line: ReviewLine }) {
   const copy = useCopy(lineCopy);
   return (
-    <LinkButton to={stepPath(line)} wide>
+    <LinkButton to={pathOf(line)} wide>
       {copy.again}
     </LinkButton>
   );
@@ -32,7 +41,7 @@ export const reviewRenderer: TodayRenderer<ReviewLine> = {
       title: copy[line.outcome]({ title: line.title }),
       stamp: copy.stamp({ xp: line.xp }),
       ...(line.reason === null ? {} : { note: copy.note({ reason: line.reason }) }),
-      to: stepPath(line),
+      to: pathOf(line),
     };
   },
   Action,

@@ -17,6 +17,7 @@ export const safetyCopy = defineCopy({
     item: 'Report this item',
     mission: 'Report this mission',
     station: 'Report this station',
+    campaign: 'Report this campaign',
   } satisfies Record<SubjectKind, string>,
   lead: 'Your report is confidential: the person you report won’t know it was you.',
   reason: 'Why are you reporting this?',

@@ -17,6 +17,7 @@ export const searchCopy = defineCopy({
   groups: {
     club: 'Clubs',
     mission: 'Missions',
+    campaign: 'Campaigns',
     station: 'Stations',
     auction: 'Live auctions',
     item: 'Items',
@@ -26,6 +27,7 @@ export const searchCopy = defineCopy({
   more: {
     club: 'More clubs',
     mission: 'More missions',
+    campaign: 'More campaigns',
     station: 'More stations',
     auction: 'More auctions',
     item: 'More items',

@@ -4,6 +4,8 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 export const setsCopy = defineCopy({
   errors: {
     'sets.not-found': 'This set doesn’t exist anymore.',
+    'sets.not-shown': 'The link is old, or the person doesn’t show their collection.',
+    'users.not-found': 'This person doesn’t exist, or doesn’t show their profile.',
     'items.design-not-found': 'This item doesn’t exist anymore.',
   },
   title: 'Set',
@@ -16,11 +18,29 @@ export const setsCopy = defineCopy({
   moreFailed: 'Couldn’t load more sets.',
   share: 'Share this set',
   copied: 'Link copied',
-  place: { owned: '{name}, {rarity}, {serial}', missing: '{name}, {rarity}, missing' },
+  shareTitle: 'I have {collected} of {size} of {name}',
+  shareComplete: 'I completed {name}',
+  shareHidden:
+    'Your collection is private, so others can’t see what you have. Change who can see it in your privacy settings first.',
+  shareFailed: 'Couldn’t share this set. Try again.',
+  shared: {
+    has: '{user} has {collected} of {size}',
+    complete: '{user} completed this set',
+    owned: '{name}, {rarity}',
+    album: 'View set',
+    profile: 'View {user}’s profile',
+    missingTitle: 'This collection isn’t shown',
+  },
+  place: {
+    owned: '{name}, {rarity}, {serial}',
+    notCounted: '{name}, {rarity}, {serial}, from a paid pack: doesn’t count for the badge',
+    missing: '{name}, {rarity}, missing',
+  },
+  notCounted: 'From a paid pack: doesn’t count for the badge',
   badge: {
     earned: 'You completed this set and earned “{name}”.',
     waits: 'Complete it to earn “{name}”.',
-    counts: '{counted} of {size} count for the badge: items from packs you paid for don’t.',
+    counts: '{counted} of {size} count for the badge',
   },
   complete: 'Complete',
   retired: 'This set is retired. Its badge can’t be earned anymore.',

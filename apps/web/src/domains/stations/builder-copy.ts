@@ -14,6 +14,8 @@ const problems = {
     'A step isn’t finished: its picture is missing, or its blockchain isn’t set up. Open the step and save it.',
   'location-needs-code':
     'Things of value need the code on site too, because a phone’s location can be faked. Turn on “Also ask for the code on site” in the location step.',
+  'badge-only-condition':
+    'Badges for opened packs or won auctions can’t unlock anything of value that is free. Choose another badge under “Who can claim”.',
   'all-given': 'All of them are claimed. Raise the number.',
 } as const satisfies Record<OpenProblem, string>;
 
@@ -93,7 +95,7 @@ export const stationBuilderCopy = defineCopy({
   lat: 'Latitude',
   long: 'Longitude',
   paste: 'You can paste both, as maps copy them',
-  pointNeeded: 'Set where the place is on the map.',
+  pointNeeded: 'Say where the place is: use your position, or enter its latitude and longitude.',
   map: 'Map. Tap to set the place.',
   onSite: 'Fans can claim from anywhere. To make sure they are there, ask for one of these:',
   addLocation: 'Their location',

@@ -13,6 +13,8 @@ export const manageStationErrors = {
   'stations.order-not-right': 'The list was changed on another device. Check it, then reorder again.',
   'stations.thing-not-found':
     'What this station hands out doesn’t exist anymore. Choose another badge, tier or item.',
+  'conditions.badge-only':
+    'Badges for opened packs or won auctions can’t be required for anything of value. Choose another badge.',
   'conditions.unknown-part':
     'A tier, item, badge or mission in these conditions was deleted. Choose another.',
   'clubs.scope-missing': 'Your role in this club doesn’t cover this.',
@@ -32,6 +34,7 @@ const missing = {
   'too-many-open': 'Too many open stations',
   'step-unfinished': 'Has an unfinished step',
   'location-needs-code': 'Needs the code on site',
+  'badge-only-condition': 'Can’t require this badge',
   'all-given': 'All claimed',
 } as const satisfies Record<OpenProblem, string>;
 
@@ -60,7 +63,8 @@ export const manageStationsCopy = defineCopy({
   claimed: { one: '{count} claimed', other: '{count} claimed' },
   claimedOf: '{given} of {total} claimed',
   free: 'Free',
-  options: 'Options for {title}',
+  move: 'Move {title}, position {place} of {count}',
+  moved: '{title} is now number {place} of {count}',
   acts: {
     edit: 'Edit station',
     view: 'View as a fan',

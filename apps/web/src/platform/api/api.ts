@@ -60,6 +60,11 @@ async function failureOf(response: Response): Promise<ApiError> {
   });
 }
 
+let underWay = 0;
+
+/** Calls that are not answered yet. */
+export const callsUnderWay = (): number => underWay;
+
 async function send(
   method: string,
   address: string,
@@ -90,12 +95,23 @@ export async function call<Name extends CallName>(
   options: CallOptions = {},
 ): Promise<CallAnswer<Name>> {
   const asker = getSession()?.user_id;
-  const response = await ask(name, input, options);
-  const answer: unknown = response.status === 204 ? {} : await response.json();
+  underWay += 1;
+  const answer = await answerOf(name, input, options).finally(() => {
+    underWay -= 1;
+  });
   // What one person asked for must get into no cache and no session of the next on the same phone.
   if (asker && (getSession()?.user_id ?? asker) !== asker)
     throw new ApiError({ status: 0, code: 'timeout', message: '' });
   return answer as CallAnswer<Name>;
+}
+
+async function answerOf<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions,
+): Promise<unknown> {
+  const response = await ask(name, input, options);
+  return response.status === 204 ? {} : response.json();
 }
 
 /** The same where nothing but the data of the answer is wanted. */

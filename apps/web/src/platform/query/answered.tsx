@@ -2,6 +2,7 @@
 import type { ErrorStateProps } from '@stagepass/ui/error-state/error-state.tsx';
 import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import type { ReactNode } from 'react';
+import { isApiError } from '../api/api-error.ts';
 import { commonCopy } from '../i18n/common-copy.ts';
 import { errorSentence, useCopy } from '../i18n/copy.ts';
 import { ErrorState } from '../late/error-state.tsx';
@@ -41,14 +42,19 @@ interface UnansweredProps extends Pick<ErrorStateProps, 'picture' | 'level' | 's
   copy?: WithErrors & { loading?: string };
   /** The title where it failed. */
   failed: string;
+  /** The title where the server said that there is none, or none for them: only it knows, a phone without a network does not. */
+  missing?: string;
   /** Instead of three rows, where the answer looks otherwise. */
   skeleton?: ReactNode;
 }
 
 /** Before there is an answer, and where there will be none. */
-export function Unanswered({ query, copy = {}, failed, skeleton, ...shown }: UnansweredProps) {
+export function Unanswered({ query, copy = {}, failed, missing, skeleton, ...shown }: UnansweredProps) {
   const { loading } = useCopy(commonCopy);
-  if (query.isError) return <LoadFailed query={query} copy={copy} title={failed} {...shown} />;
+  if (query.isError) {
+    const title = isRefused(query.error) ? (missing ?? failed) : failed;
+    return <LoadFailed query={query} copy={copy} title={title} {...shown} />;
+  }
   return (
     <SkeletonGroup label={copy.loading ?? loading}>
       {skeleton ?? (
@@ -60,6 +66,10 @@ export function Unanswered({ query, copy = {}, failed, skeleton, ...shown }: Una
       )}
     </SkeletonGroup>
   );
+}
+
+function isRefused(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 403);
 }
 
 export interface AnsweredProps<T> extends UnansweredProps {

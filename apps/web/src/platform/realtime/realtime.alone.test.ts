@@ -12,6 +12,8 @@ vi.mock('./connection.ts', () => ({
     };
   },
 }));
+// In the same file as the connection: it is there when that one is.
+await import('./missed.ts');
 const { startRealtime } = await import('./realtime.ts');
 
 afterEach(() => vi.useRealTimers());

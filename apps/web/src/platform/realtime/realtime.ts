@@ -8,6 +8,8 @@ import { untilDone } from './until-done.ts';
 
 let connection: Connection | null = null;
 let connectedAs: string | undefined;
+/** Since when nothing is heard: the page's own start at first. By the clock of the day, since phones sleep meanwhile. */
+let deafSince_ms = performance.timeOrigin;
 
 /** Called for everything that arrives. */
 function onEvent(parts: readonly ReactionPart[], name: string, payload: unknown): void {
@@ -27,17 +29,25 @@ async function connect(parts: readonly ReactionPart[]): Promise<boolean> {
   const session = getSession();
   let hadLine = false;
   try {
-    const { openConnection } = await import('./connection.ts');
+    const [{ openConnection }, { hearOnce }] = await Promise.all([
+      import('./connection.ts'),
+      import('./missed.ts'),
+    ]);
     // Somebody may have signed in or out meanwhile, who has a connection of their own.
     if (connection !== null || getSession()?.sctoken !== session?.sctoken) return true;
+    const line = hearOnce(parts, (name, payload) => onEvent(parts, name, payload));
     connection = openConnection(session, {
-      onEvent: (name, payload) => onEvent(parts, name, payload),
+      onEvent: line.onEvent,
       onConnect: (ask, recovered) => {
         lendLine(ask);
         if (hadLine && !recovered) onGap(parts);
         hadLine = true;
+        if (!recovered && session !== null) void line.askMissed(deafSince_ms);
       },
-      onLost: loseLine,
+      onLost() {
+        deafSince_ms = Date.now();
+        loseLine();
+      },
     });
     return true;
   } catch {
@@ -60,6 +70,8 @@ export function startRealtime(parts: readonly ReactionPart[]): void {
   };
   begin();
   subscribeSession(() => {
-    if (getSession()?.sctoken !== connectedAs) begin();
+    if (getSession()?.sctoken === connectedAs) return;
+    deafSince_ms = Date.now();
+    begin();
   });
 }

@@ -1,11 +1,21 @@
 // Hands an address or a file to the phone's own share sheet; without one, to the clipboard or to its files.
 
-export async function share(what: { title: string; path: string }): Promise<'shared' | 'copied' | 'stopped'> {
-  const { title, path } = what;
+import { apiBase } from '../api/api-base.ts';
+
+export interface SharedAddress {
+  title: string;
+  path: string;
+  /** The picture that stands beside the link, as `badge/<id>`: handed over with it where the phone takes pictures. */
+  card?: string;
+}
+
+export async function share(what: SharedAddress): Promise<'shared' | 'copied' | 'stopped'> {
+  const { title, path, card } = what;
   const url = new URL(path, window.location.origin).href;
   try {
     if (typeof navigator.share === 'function') {
-      await navigator.share({ title, url });
+      const picture = card === undefined ? undefined : await pictureOf(card);
+      await navigator.share(picture === undefined ? { title, url } : { title, url, files: [picture] });
       return 'shared';
     }
     await navigator.clipboard.writeText(url);
@@ -13,6 +23,24 @@ export async function share(what: { title: string; path: string }): Promise<'sha
   } catch {
     // Closed by the person, or refused by the phone: nothing happened.
     return 'stopped';
+  }
+}
+
+/** Any longer, and phones no longer take the share sheet for what the person pressed. */
+const PICTURE_MS = 1500;
+
+/** Undefined where the phone takes no pictures, or there is none for everybody: the link alone is shared then. */
+async function pictureOf(card: string): Promise<File | undefined> {
+  const type = 'image/png';
+  const takes = (file: File) =>
+    typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+  if (!takes(new File([], 'stagepass.png', { type }))) return undefined;
+  try {
+    const address = `${apiBase()}/cards/${card.split('/').map(encodeURIComponent).join('/')}.png`;
+    const answered = await fetch(address, { signal: AbortSignal.timeout(PICTURE_MS) });
+    return answered.ok ? new File([await answered.blob()], 'stagepass.png', { type }) : undefined;
+  } catch {
+    return undefined;
   }
 }
 

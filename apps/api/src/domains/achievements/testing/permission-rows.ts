@@ -27,6 +27,7 @@ async function withRoom(stage: Stage): Promise<Stage> {
 export const achievementsRows = {
   listClubAchievements: { given: ofClub, ...seen },
   listNearestAchievements: { given: () => ({ query: {} }), cells: signedInOnly() },
+  listEarnedStages: { given: () => ({ query: { within_s: 60 } }), cells: signedInOnly() },
   listManagedAchievements: { given: (stage) => ({ ...ofClub(stage), query: {} }), ...reads },
   createAchievement: { given: (stage) => ({ ...ofClub(stage), body }), ...makes },
   getAchievementEditor: { given: draft, ...reads },

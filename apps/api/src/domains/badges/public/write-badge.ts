@@ -12,6 +12,8 @@ interface NewBadge extends BadgeInput {
   created_by: string | null;
   /** False for one that other things may give too. */
   of_achievement?: boolean;
+  /** Of a hidden achievement. */
+  hidden?: boolean;
   /** Given where a later run has to find it again. */
   id?: string;
 }

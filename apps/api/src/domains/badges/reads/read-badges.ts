@@ -4,12 +4,14 @@ import type { BadgeCard, BadgeView, HeldBadge } from '@stagepass/contract/badges
 import { loadClubCards } from '#domains/clubs/public/load-club-cards.ts';
 import { clubsSeenInside } from '#domains/memberships/public/clubs-seen-inside.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { may } from '#domains/memberships/public/may.ts';
 import { loadCollector } from '#domains/users/public/list-collections-shown.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { byCreation, type Page, type PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadBadge } from '../access.ts';
 import { listBadgesOfClub } from '../badges.store.ts';
+import { withoutSecrets } from '../hidden-badges.ts';
 import {
   byEarning,
   countHeldByClub,
@@ -63,7 +65,9 @@ export async function listUserBadges(
     listHeld(db, { user_id, pinned: false, ...page }),
   );
   const seen = await seenBy(platform, viewer, user_id, [...pinned, ...rows]);
-  return { data: await presentHeld(platform, db, seen), next_cursor };
+  const viewerId = viewer.kind === 'user' ? viewer.user_id : null;
+  const shownRows = await withoutSecrets(db, viewerId, seen);
+  return { data: await presentHeld(platform, db, shownRows), next_cursor };
 }
 
 /** A private club's badge tells that somebody is a member there: only those who see its inside get to know. */
@@ -95,11 +99,12 @@ export async function listClubBadges(
   { only, ...asked }: PageAsked & { only: 'all' | 'free' },
 ): Promise<Page<BadgeCard>> {
   const { db } = platform;
-  const { club } = await loadClubFor(platform, db, actor, clubId, 'see-inside');
-  const { rows, next_cursor } = await byCreation.page(asked, (page) =>
-    listBadgesOfClub(db, { club_id: club.id, only, ...page }),
-  );
+  const { club, standing } = await loadClubFor(platform, db, actor, clubId, 'see-inside');
   const viewer = actor.kind === 'user' ? actor.user_id : null;
+  const isMaker = may(club, standing, 'manage-content');
+  const { rows, next_cursor } = await byCreation.page(asked, (page) =>
+    listBadgesOfClub(db, { club_id: club.id, only, ...(isMaker ? {} : { earned_by: viewer }), ...page }),
+  );
   const cards = await loadBadgeCards(
     platform,
     db,

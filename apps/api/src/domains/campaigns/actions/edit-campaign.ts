@@ -1,11 +1,8 @@
 // Owns the writing of campaigns: made as a draft, changed, given a picture, deleted; each in the club's log.
 import { badgeNotFound } from '@stagepass/contract/badges/errors.ts';
 import { campaignFrozen, campaignNotFound } from '@stagepass/contract/campaigns/errors.ts';
-import type {
-  CampaignDraft,
-  CampaignEditor,
-  CampaignRewardInput,
-} from '@stagepass/contract/campaigns/shapes.ts';
+import type { CampaignRewardInput } from '@stagepass/contract/campaigns/reward-input.ts';
+import type { CampaignDraft, CampaignEditor } from '@stagepass/contract/campaigns/shapes.ts';
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import { conflict } from '@stagepass/contract/common-errors.ts';
 import { designNotFound } from '@stagepass/contract/items/errors.ts';
@@ -34,6 +31,7 @@ import {
   updateCampaign,
 } from '../campaigns.store.ts';
 import { presentEditor } from '../present-editor.ts';
+import { indexCampaign } from '../search-document.ts';
 import type { CampaignRow } from '../tables.ts';
 
 export async function createCampaign(
@@ -47,7 +45,7 @@ export async function createCampaign(
     const { club, standing } = await loadClubFor(platform, tx, actor, clubId, 'manage-content');
     if (club.delete_after !== null) fail(clubClosing);
     if (givesItems(draft.rewards)) requireMay(club, standing, 'manage-sales');
-    const { rewards, ...words } = draft;
+    const { rewards, unfinished_rewards = [], ...words } = draft;
     const id = newId(platform);
     const at = platform.clock.now();
     const created_by = signedIn(actor).user_id;
@@ -57,6 +55,7 @@ export async function createCampaign(
       state: 'draft',
       picture: null,
       ...timesOf(words),
+      unfinished_rewards: JSON.stringify(unfinished_rewards),
       created_by,
       created_at: at,
     });
@@ -74,7 +73,7 @@ export async function changeCampaign(
   platform: Platform,
   actor: Actor,
   id: string,
-  { version, rewards, ...words }: CampaignDraft & { version: number },
+  { version, rewards, unfinished_rewards = [], ...words }: CampaignDraft & { version: number },
 ): Promise<CampaignEditor> {
   return platform.db.transaction(async (tx) => {
     const door = await loadAsHost(platform, tx, actor, id);
@@ -84,13 +83,15 @@ export async function changeCampaign(
     if (before.state === 'draft') {
       if (givesItems(rewards)) requireMay(door.club, door.standing, 'manage-sales');
       await setRewards(platform, tx, before, rewards);
-      await updateCampaign(tx, id, { ...times, version: version + 1 });
+      const unfinished = JSON.stringify(unfinished_rewards);
+      await updateCampaign(tx, id, { ...times, unfinished_rewards: unfinished, version: version + 1 });
     } else {
       // Fans were promised this: what it says may be said better, and nothing else.
       if (!isSameTime(times.opens_at, before.opens_at) || !isSameTime(times.closes_at, before.closes_at))
         fail(campaignFrozen);
       const { title, story } = times;
       await updateCampaign(tx, id, { title, story, version: version + 1 });
+      await indexCampaign(tx, { ...before, title, story });
     }
     await log(platform, tx, actor, { ...before, title: times.title }, 'campaigns.changed');
     return presentEditor(platform, tx, actor, door);

@@ -9,6 +9,7 @@ import type { CampaignEditor } from '@stagepass/contract/campaigns/shapes.ts';
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import { soldOut } from '@stagepass/contract/items/errors.ts';
 import { keepCopies } from '#domains/items/public/kept-in-place.ts';
+import { lockDesignRow } from '#domains/items/public/load-items.ts';
 import { clubAccount } from '#domains/ledger/public/account-ref.ts';
 import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
@@ -25,6 +26,7 @@ import { type Funding, fundingProblems } from '../funding.rules.ts';
 import { loadFunding, presentEditor } from '../present-editor.ts';
 import { returnLeftovers } from '../return-leftovers.ts';
 import { sealSeed } from '../sealed-seed.ts';
+import { indexCampaign } from '../search-document.ts';
 import type { CampaignRow } from '../tables.ts';
 import { log } from './edit-campaign.ts';
 
@@ -49,6 +51,7 @@ export async function fundCampaign(platform: Platform, actor: Actor, id: string)
     const now = platform.clock.now();
     const state = stateAt({ ...campaign, state: 'funded' }, now) === 'running' ? 'running' : 'funded';
     await updateCampaign(tx, id, { state, funded_at: now, ...sealSeed(platform) });
+    await indexCampaign(tx, { ...campaign, state, funded_at: now });
     await tx.emit(campaignFunded, { campaign_id: id, club_id: campaign.club_id });
     await log(platform, tx, actor, campaign, 'campaigns.funded');
     return presentEditor(platform, tx, actor, door);
@@ -62,6 +65,13 @@ function sayStock(error: unknown): never {
   throw error;
 }
 
+/** Unlimited items are made when they are given: whoever retires one waits for this, and finds it promised. */
+async function lockUnlimited(tx: Tx, { designs }: Funding): Promise<void> {
+  for (const [design_id, { edition_size }] of [...designs].sort(([one], [other]) => (one < other ? -1 : 1)))
+    if (edition_size === null && (await lockDesignRow(tx, design_id))?.state !== 'live')
+      fail(campaignNotReady, { problems: ['reward-not-live'] });
+}
+
 async function setAside(
   platform: Platform,
   tx: Tx,
@@ -70,8 +80,8 @@ async function setAside(
 ): Promise<void> {
   const at = platform.clock.now();
   const { id, club_id } = campaign;
+  await lockUnlimited(tx, funding);
   for (const [design_id, count] of [...promisedCopies(funding.rewards)].sort()) {
-    // Unlimited items are made when they are given.
     if (funding.designs.get(design_id)?.edition_size === null) continue;
     await keepCopies(platform, tx, { design_id, count, place: placeOf(id), origin: 'mission', at }).catch(
       sayStock,
@@ -111,4 +121,5 @@ export async function unfund(platform: Platform, tx: Tx, campaign: CampaignRow):
   await returnLeftovers(platform, tx, campaign, await listRewards(tx, [id]));
   const none = { funded_at: null, seed_hash: null, seed_sealed: null };
   await updateCampaign(tx, id, { state: 'draft', version: version + 1, ...none });
+  await indexCampaign(tx, { ...campaign, state: 'draft' });
 }

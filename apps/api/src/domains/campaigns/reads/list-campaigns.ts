@@ -76,6 +76,7 @@ export async function listManagedCampaigns(
         closes_at: row.closes_at?.toISOString() ?? null,
         missions: missions.filter(({ campaign_id, agreed }) => campaign_id === row.id && agreed).length,
         taking_part: counts.get(row.id)?.taking_part ?? 0,
+        hidden: row.hidden_at !== null,
       },
     ];
   });

@@ -16,7 +16,7 @@ import { loadCampaign } from '../access.ts';
 import { stateAt } from '../campaign.rules.ts';
 import { listRewards } from '../campaigns.store.ts';
 import { byNumber, listEntriesPage } from '../close.store.ts';
-import { byBoard, countAhead, countParts, findPart, listBoard } from '../parts.store.ts';
+import { byBoard, countParts, findPart, listBoard } from '../parts.store.ts';
 import { byReward, listDrawn, listWinners } from '../prizes.store.ts';
 import { loadPrizes, presentPrize } from '../views.ts';
 
@@ -42,17 +42,18 @@ export async function readBoard(
   const { db } = platform;
   await loadCampaign(platform, db, actor, id);
   const page = byBoard.ask(asked);
-  const before = page.after === undefined ? 0 : (await countAhead(db, id, page.after)) + 1;
-  const { rows, next_cursor } = byBoard.cut(await listBoard(db, id, page), asked.limit, (row) => row);
+  const before = page.after?.place ?? 0;
+  const placed = (await listBoard(db, id, page)).map((row, at) => ({ ...row, place: before + at + 1 }));
+  const { rows, next_cursor } = byBoard.cut(placed, asked.limit, (row) => row);
   const viewerId = viewerOf(actor);
   const people = await cardsFor(
     platform,
     viewerId,
     rows.map(({ user_id }) => user_id),
   );
-  const data = rows.flatMap(({ user_id, done }, at) => {
+  const data = rows.flatMap(({ user_id, done, place }) => {
     const user = people.get(user_id);
-    return user === undefined ? [] : [{ place: before + at + 1, user, done, is_me: user_id === viewerId }];
+    return user === undefined ? [] : [{ place, user, done, is_me: user_id === viewerId }];
   });
   return { data, next_cursor };
 }

@@ -1,5 +1,5 @@
 // Owns who may call the endpoints of campaigns.
-import { putCampaign } from '#app/testing/campaigns.ts';
+import { putCampaign, putWin } from '#app/testing/campaigns.ts';
 import { seen } from '#app/testing/club-cells.ts';
 import { putMission } from '#app/testing/missions.ts';
 import {
@@ -46,6 +46,15 @@ export const campaignsRows = {
   getCampaign: { given: running, ...seen },
   getCampaignBoard: { given: running, ...seen },
   getCampaignWinners: { given: running, ...seen },
+  getUserWin: {
+    given: async (stage) => {
+      const { params } = await running(stage);
+      const { app, owner } = stage;
+      await putWin(app, { campaign_id: params.id, user_id: owner.id });
+      return { params: { ...params, user: owner.id } };
+    },
+    ...seen,
+  },
   getCampaignProof: { given: running, ...seen },
   listCampaignTickets: { given: running, ...seen },
   setCampaignSeed: {

@@ -1,10 +1,14 @@
 // Owns the telling of a condition: the tree with the name of what each leaf points at.
-import type { ConditionTree, DescribedCondition } from '@stagepass/contract/conditions/shapes.ts';
+import type {
+  ConditionLeaf,
+  ConditionTree,
+  DescribedCondition,
+} from '@stagepass/contract/conditions/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { askOwners } from '../ask-owners.ts';
 import { describeLeaves, leavesOf } from '../leaves.rules.ts';
 
-/** With `userId`, each leaf says besides whether that person meets it. */
+/** With `userId`, as that person reads it, and each leaf says besides whether they meet it; null is a visitor. */
 export async function describe(
   tx: Executor,
   tree: ConditionTree,
@@ -15,22 +19,42 @@ export async function describe(
   return described as DescribedCondition;
 }
 
-/** In the order of the trees; one query a kind for the names, and one for who meets them. */
+/** In the order of the trees; one query a kind for the names, one for who meets them, and one for how much they have. */
 export async function describeTrees(
   tx: Executor,
   trees: readonly ConditionTree[],
   clubId: string,
-  userId: string | null = null,
+  userId?: string | null,
 ): Promise<DescribedCondition[]> {
   const leaves = trees.flatMap(leavesOf);
-  const labelOf = await askOwners(leaves, (owner, args) => owner.labelMany(tx, clubId, args));
+  const labelOf = await askOwners(leaves, (owner, args) => owner.labelMany(tx, clubId, args, userId));
   const isMet =
-    userId === null
+    userId == null
       ? () => null
       : await askOwners(leaves, (owner, args) =>
           owner.evaluateMany(tx, { user_id: userId, club_id: clubId }, args),
         );
+  const have = await howMuch(tx, leaves, clubId, userId);
   return trees.map((tree) =>
-    describeLeaves(tree, (leaf) => ({ ...leaf, label: labelOf(leaf) ?? null, met: isMet(leaf) ?? null })),
+    describeLeaves(tree, (leaf) => {
+      const own = have(leaf);
+      const told = { ...leaf, label: labelOf(leaf) ?? null, met: isMet(leaf) ?? null };
+      return own === undefined ? told : { ...told, have: own };
+    }),
+  );
+}
+
+/** What the viewer has of what each leaf counts; undefined for visitors, and for kinds that one has or has not. */
+async function howMuch(
+  tx: Executor,
+  leaves: readonly ConditionLeaf[],
+  club_id: string,
+  user_id: string | null | undefined,
+): Promise<(leaf: ConditionLeaf) => number | undefined> {
+  if (user_id == null) return () => undefined;
+  return askOwners<number | undefined>(
+    leaves,
+    async (owner, args) =>
+      (await owner.haveMany?.(tx, { user_id, club_id }, args)) ?? args.map(() => undefined),
   );
 }

@@ -6,6 +6,7 @@ import {
   designHasCopies,
   designNotFound,
   designNotLive,
+  designPromised,
   editionFixed,
   termsNotRight,
 } from '@stagepass/contract/items/errors.ts';
@@ -32,6 +33,7 @@ import {
 } from '../designs.rules.ts';
 import { deleteDesign, insertDesign, lockDesign, updateDesign } from '../designs.store.ts';
 import { designFor } from '../public/design-for.ts';
+import { designKeepers } from '../public/design-keepers.ts';
 import { indexDesign, unindexDesign } from '../search-document.ts';
 import type { DesignRow } from '../tables.ts';
 
@@ -155,6 +157,7 @@ export async function retireDesign(platform: Platform, actor: Actor, id: string)
   await platform.db.transaction(async (tx) => {
     const { design, club } = await lockDesignFor(platform, tx, actor, id);
     if (design.state !== 'live') fail(designNotLive, { state: design.state });
+    for (const keeps of designKeepers.read()) if (await keeps(tx, id)) fail(designPromised);
     await setState(platform, tx, { design, club }, 'retired');
     await record(platform, tx, actor, design, 'items.design-retired', { name: design.name });
   });

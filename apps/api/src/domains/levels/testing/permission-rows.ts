@@ -23,6 +23,11 @@ const board = ({ club }: Stage) => ({ params: { id: club.id, span: '7d' as const
 export const levelRows = {
   getClubStanding: { given: params, ...inside },
   getLadder: { given: params, ...inBoth(anyone) },
+  getUserLevel: {
+    given: ({ club, owner }) => ({ params: { id: club.id, user: owner.id } }),
+    cells: anyone,
+    in_private: refuse(anyone, 'levels.not-shown', ['visitor', 'unverified', 'guest', 'banned', 'suspended']),
+  },
   setLevel: {
     given: ({ club }) => ({
       params: { id: club.id, level: 5 },

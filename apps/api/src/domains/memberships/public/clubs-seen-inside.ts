@@ -4,7 +4,7 @@ import type { Club } from '#domains/clubs/public/club.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { gatherStanding } from './gather-standing.ts';
-import { loadClubAndStanding } from './load-club-and-standing.ts';
+import { loadClubsAndStandings } from './load-clubs-and-standings.ts';
 import { may } from './may.ts';
 import type { Standing } from './standing.ts';
 
@@ -13,16 +13,14 @@ export async function clubsSeenInside(
   viewer: Actor,
   clubIds: readonly string[],
 ): Promise<Map<string, { club: Club; standing: Standing }>> {
-  const seen = new Map<string, { club: Club; standing: Standing }>();
-  const find = (id: string) =>
+  const ids = [...new Set(clubIds)].filter(isId);
+  const found =
     viewer.kind === 'user'
-      ? gatherStanding(platform, viewer, id)
-      : loadClubAndStanding(platform, platform.db, viewer, id);
-  await Promise.all(
-    [...new Set(clubIds)].filter(isId).map(async (id) => {
-      const found = await find(id);
-      if (found !== undefined && may(found.club, found.standing, 'see-inside')) seen.set(id, found);
-    }),
+      ? await Promise.all(ids.map((id) => gatherStanding(platform, viewer, id)))
+      : [...(await loadClubsAndStandings(platform, platform.db, viewer, ids)).values()];
+  return new Map(
+    found.flatMap((at) =>
+      at !== undefined && may(at.club, at.standing, 'see-inside') ? [[at.club.id, at] as const] : [],
+    ),
   );
-  return seen;
 }

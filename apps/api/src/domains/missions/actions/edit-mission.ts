@@ -1,5 +1,7 @@
 // Owns the writing of missions: made as a draft, changed, given a picture, copied, deleted; each in the club's log.
+import { badgeNotFound } from '@stagepass/contract/badges/errors.ts';
 import { conflict } from '@stagepass/contract/common-errors.ts';
+import { conditionBadgeOnly } from '@stagepass/contract/conditions/errors.ts';
 import { designNotFound } from '@stagepass/contract/items/errors.ts';
 import type { DrawnObject } from '@stagepass/contract/items/shapes.ts';
 import {
@@ -10,7 +12,9 @@ import {
 } from '@stagepass/contract/missions/errors.ts';
 import type { MissionDraft, MissionEditor, RewardInput } from '@stagepass/contract/missions/shapes.ts';
 import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
+import { loadBadgesOfClub } from '#domains/badges/public/badge-of-club.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
+import { asksForBadgeOnly } from '#domains/conditions/public/asks-for-badge-only.ts';
 import { checkTree } from '#domains/conditions/public/check-tree.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { copyPicture } from '#domains/media/public/copy-picture.ts';
@@ -27,6 +31,7 @@ import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadMissionToManage } from '../access.ts';
+import { isOfValue } from '../mission.rules.ts';
 import {
   insertMission,
   listRewards,
@@ -51,7 +56,7 @@ export async function createMission(
     const { club, standing } = await loadClubFor(platform, tx, actor, clubId, 'manage-content');
     if (givesItems(draft.rewards)) requireMay(club, standing, 'manage-sales');
     const row = rowOf(platform, club, actor, draft);
-    await checkTree(tx, draft.condition, club.id);
+    await requireCondition(tx, row, draft.rewards);
     await insertMission(tx, stored(row));
     await setRewards(platform, tx, row, draft.rewards);
     const picture = await drawn(platform, tx, { row, club, object });
@@ -81,7 +86,7 @@ export async function changeMission(
     if (before.state === 'draft') {
       const gives = givesItems(rewards) || givesItems(await rewardsOf(tx, id));
       if (gives) requireMay(door.club, door.standing, 'manage-sales');
-      await checkTree(tx, row.condition, row.club_id);
+      await requireCondition(tx, row, rewards);
       await setRewards(platform, tx, row, rewards);
     }
     if (before.state === 'paused') await retimeParts(tx, row, door.club.time_zone);
@@ -145,6 +150,15 @@ export async function removeMission(platform: Platform, actor: Actor, id: string
   });
 }
 
+async function requireCondition(
+  tx: Tx,
+  { condition, club_id }: MissionRow,
+  rewards: readonly RewardInput[],
+): Promise<void> {
+  await checkTree(tx, condition, club_id);
+  if (rewards.some(isOfValue) && (await asksForBadgeOnly(tx, condition))) fail(conditionBadgeOnly);
+}
+
 function rowOf(platform: Platform, club: Club, actor: Actor, draft: MissionDraft): MissionRow {
   const { rewards: _, ...fields } = draft;
   return {
@@ -199,11 +213,12 @@ function requireWindow({ opens_at, closes_at }: MissionRow): void {
 }
 
 async function rewardsOf(tx: Tx, missionId: string): Promise<RewardInput[]> {
-  return (await listRewards(tx, [missionId])).map((row) =>
-    row.kind === 'item'
+  return (await listRewards(tx, [missionId])).map((row) => {
+    if (row.kind === 'badge') return { kind: 'badge', badge_id: row.badge_id ?? '' };
+    return row.kind === 'item'
       ? { kind: 'item', design_id: row.design_id ?? '', total: row.total }
-      : { kind: 'credits', amount_cents: row.amount_cents ?? 0, total: row.total ?? 0 },
-  );
+      : { kind: 'credits', amount_cents: row.amount_cents ?? 0, total: row.total ?? 0 };
+  });
 }
 
 function givesItems(rewards: readonly RewardInput[]): boolean {
@@ -220,14 +235,19 @@ async function setRewards(
   const designs = await loadDesigns(tx, ids);
   const foreign = ids.find((design) => designs.get(design)?.club_id !== row.club_id);
   if (foreign !== undefined) fail(designNotFound);
+  const badgeIds = rewards.flatMap((reward) => (reward.kind === 'badge' ? [reward.badge_id] : []));
+  // A retired one may stand in a draft: publishing says what is wrong with it.
+  const badges = await loadBadgesOfClub(tx, { club_id: row.club_id, ids: badgeIds });
+  if (!badgeIds.every((badge) => badges.has(badge))) fail(badgeNotFound);
   const written = rewards.map((reward, position) => ({
     id: newId(platform),
     mission_id: row.id,
     position,
     kind: reward.kind,
     design_id: reward.kind === 'item' ? reward.design_id : null,
+    badge_id: reward.kind === 'badge' ? reward.badge_id : null,
     amount_cents: reward.kind === 'credits' ? reward.amount_cents : null,
-    total: reward.total,
+    total: reward.kind === 'badge' ? null : reward.total,
   }));
   await putRewards(tx, row.id, written);
 }

@@ -1,4 +1,5 @@
 // Owns the way later rows read missions: what they are, held as they are, and as cards for a viewer.
+import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import type { MissionCard } from '@stagepass/contract/missions/shapes.ts';
 import { isId } from '@stagepass/contract/shapes.ts';
 import type { MediaFacts } from '#domains/media/public/media-facts.ts';
@@ -19,6 +20,7 @@ export interface MissionFacts {
   /** Published, neither paused nor out of sight; its window may be to come or over. */
   live: boolean;
   closes_at: Date | null;
+  condition: ConditionTree | null;
 }
 
 /** By id; what does not exist is left out. */
@@ -39,9 +41,9 @@ export async function shareMissions(
 
 function factsOf(rows: readonly MissionRow[]): Map<string, MissionFacts> {
   return new Map(
-    rows.map(({ id, club_id, title, picture, state, hidden_at, closes_at }) => [
+    rows.map(({ id, club_id, title, picture, state, hidden_at, closes_at, condition }) => [
       id,
-      { id, club_id, title, picture, live: state === 'live' && hidden_at === null, closes_at },
+      { id, club_id, title, picture, live: state === 'live' && hidden_at === null, closes_at, condition },
     ]),
   );
 }

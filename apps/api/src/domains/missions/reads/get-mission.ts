@@ -9,6 +9,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isEligible, loadMission, takingPart } from '../access.ts';
 import { countTakingPart, findUnclaimed } from '../parts.store.ts';
+import { campaignOfMission } from '../public/campaign-of-mission.ts';
 import { findTakeBack, type TakeBackRow } from '../take-backs.store.ts';
 import { presentMissionCards } from '../views.ts';
 
@@ -32,6 +33,8 @@ export async function getMission(platform: Platform, actor: Actor, id: string): 
     requirements: await presentList(db, { kind: 'mission', id: mission.id }, whose),
     taking_part: await countTakingPart(db, mission.id),
     refusal: refusal === null ? null : { code: refusal.code, message: refusal.message },
+    invite_only: club.join_policy === 'invite' && ['visitor', 'guest'].includes(standing.role),
+    campaign: await campaignOfMission.read()(db, mission.id, platform.clock.now()),
     hidden: mission.hidden_at !== null,
     finish_within_h: mission.finish_within_h,
     taken_back: done && part !== undefined ? presentTakeBack(await findTakeBack(db, part.id)) : null,

@@ -20,6 +20,7 @@ import {
   updateAttempt,
   updateProgress,
 } from '../attempts.store.ts';
+import { sealDevice } from '../device-of-attempt.ts';
 import { presentTask } from '../present-task.ts';
 import { isLate, lockedOf, triesLeft } from '../progress.rules.ts';
 import { requirementOwners } from '../public/requirement-owners.ts';
@@ -31,6 +32,7 @@ export async function openRequirement(
   platform: Platform,
   actor: Actor,
   id: string,
+  device: () => string | null = () => null,
 ): Promise<RequirementAttempt> {
   const { user_id } = signedIn(actor);
   const { row, attempt } = await platform.db.transaction(async (tx) => {
@@ -47,7 +49,7 @@ export async function openRequirement(
     await requirementOwners.read()[row.owner_kind].onBegun?.(platform, tx, begun);
     const progress = await lockProgress(tx, { requirement_id: row.id, user_id, period });
     const going = await goOn(platform, tx, row, progress);
-    return { row, attempt: going ?? (await begin(platform, tx, row, progress)) };
+    return { row, attempt: going ?? (await begin(platform, tx, row, { progress, device })) };
   });
   return {
     id: attempt.id,
@@ -75,7 +77,8 @@ async function goOn(
   const now = platform.clock.now();
   const changed = open.version !== row.version;
   if (!changed && !isLate(open.ends_at, now)) return open;
-  await updateAttempt(tx, open.id, { state: changed ? 'void' : 'failed', finished_at: now });
+  const state = changed ? 'void' : 'failed';
+  await updateAttempt(tx, open.id, { state, finished_at: now, device_sealed: null });
   if (changed) return undefined;
   progress.tries += 1;
   await updateProgress(tx, progress, { tries: progress.tries });
@@ -86,7 +89,7 @@ async function begin(
   platform: Platform,
   tx: Tx,
   row: RequirementRow,
-  progress: ProgressRow,
+  { progress, device }: { progress: ProgressRow; device: () => string | null },
 ): Promise<AttemptRow> {
   const rules = rulesOf(row.config.type);
   // Somebody who passed may look at it again, as often as they like.
@@ -108,6 +111,7 @@ async function begin(
     work: rules.begin(row.config, platform.dice),
     answers: null,
     refusal: null,
+    device_sealed: sealDevice(platform, device()),
   };
   await insertAttempt(tx, { ...attempt, work: JSON.stringify(attempt.work), answers: null });
   return attempt;

@@ -5,6 +5,7 @@ import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { updateAttempt } from '../attempts.store.ts';
+import { deviceOfAttempt } from '../device-of-attempt.ts';
 import { gatherFor } from '../gather.ts';
 import { outcomeOf } from '../outcome.ts';
 import { presentTask } from '../present-task.ts';
@@ -38,7 +39,8 @@ export async function reportRequirement(
     const verdict = isLate(attempt.ends_at, now) ? timeOver : told.verdict;
     // Whoever passed it before looks at it again: nothing of that is counted.
     if (verdict === null || progress.passed_at !== null) return { row, attempt, outcome: null };
-    await settleAttempt(platform, tx, { row, progress, attempt, verdict, answer: null, device: () => null });
+    const device = deviceOfAttempt(platform, attempt);
+    await settleAttempt(platform, tx, { row, progress, attempt, verdict, answer: null, device });
     return { row, attempt, outcome: (await outcomeOf(tx, row, progress, verdict)).outcome };
   });
   return {

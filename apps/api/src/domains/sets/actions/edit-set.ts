@@ -79,6 +79,9 @@ export async function publishSet(platform: Platform, actor: Actor, id: string): 
     await loadSetToManage(platform, tx, actor, id);
     const set = (await lockSet(tx, id)) ?? fail(setNotFound);
     if (set.state !== 'draft') fail(setWrongState);
+    // A badge may have been retired since the draft was written.
+    const design_ids = (await listDesignIds(tx, [id])).get(id) ?? [];
+    await requireParts(tx, set.club_id, { design_ids, badge_id: set.badge_id });
     await updateSet(tx, id, { state: 'live', version: set.version + 1 });
     await platform.jobs.queue(tx, backFillSet.name, { set_id: id }, { key: id });
     await log(platform, tx, actor, set, 'sets.published');
@@ -97,7 +100,11 @@ export async function removeSet(platform: Platform, actor: Actor, id: string): P
 }
 
 /** Designs that the club has brought out, and a badge that it can give. */
-async function requireParts(tx: Tx, clubId: string, { design_ids, badge_id }: SetInput): Promise<void> {
+async function requireParts(
+  tx: Tx,
+  clubId: string,
+  { design_ids, badge_id }: Pick<SetInput, 'design_ids' | 'badge_id'>,
+): Promise<void> {
   const designs = await loadDesigns(tx, design_ids);
   const isOut = (id: string) => {
     const design = designs.get(id);

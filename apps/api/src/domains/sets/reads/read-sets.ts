@@ -67,7 +67,7 @@ export async function listOwnSets(
   return { data: await presentCards(platform, db, rows, user_id), next_cursor };
 }
 
-async function presentCards(
+export async function presentCards(
   platform: Platform,
   tx: Executor,
   sets: readonly SetRow[],

@@ -1,6 +1,6 @@
 // Owns who may call the endpoints of sets.
 import { seen } from '#app/testing/club-cells.ts';
-import { putDesign } from '#app/testing/items.ts';
+import { putDesign, putItems } from '#app/testing/items.ts';
 import { type Cells, type RowsOf, signedInOnly, staffOnly, verifiedOnly } from '#app/testing/role-row.ts';
 import { putSet } from '#app/testing/sets.ts';
 import type { Stage } from '#app/testing/world.ts';
@@ -25,6 +25,14 @@ export const setsRows = {
   listOwnSets: { given: () => ({}), cells: signedInOnly() },
   listManagedSets: { given: ofClub, ...inBoth(staffOnly(signedInOnly(), 'seller')) },
   getSet: { given: live, ...seen },
+  getUserSet: {
+    given: async ({ app, club, owner }) => {
+      const { id, design_ids } = await putSet(app, club.id);
+      await putItems(app, design_ids[0] ?? '', [owner.id]);
+      return { params: { id, user: owner.id } };
+    },
+    ...seen,
+  },
   getSetWays: {
     given: async ({ app, club }) => {
       const { id, design_ids } = await putSet(app, club.id);

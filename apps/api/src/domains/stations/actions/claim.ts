@@ -4,6 +4,7 @@ import { staffReceiveNothing } from '@stagepass/contract/items/errors.ts';
 import {
   accountTooNew,
   alreadyClaimed,
+  phoneUsed,
   stationGone,
   stationLocked,
   stationPriceChanged,
@@ -16,12 +17,14 @@ import { requireMay } from '#domains/memberships/public/load-club-for.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
+import { deviceMark } from '#platform/http/device.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { claimRefusal, type Door, loadStation } from '../access.ts';
 import { insertClaim, listOwnClaims, takeOne } from '../claims.store.ts';
+import { claimDevice } from '../devices.store.ts';
 import { listMissing } from '../missing.ts';
-import { isOver, leftOf, perFanOf } from '../station.rules.ts';
+import { isFreeValue, isOver, leftOf, perFanOf } from '../station.rules.ts';
 import type { StationRow } from '../tables.ts';
 import type { FoundThing } from '../things/thing-kind.ts';
 import { kindOf } from '../things/thing-kinds.ts';
@@ -29,6 +32,8 @@ import { kindOf } from '../things/thing-kinds.ts';
 export interface Claiming {
   station_id: string;
   expected_price_cents: number;
+  /** Of the phone that asks; null where no phone does. Called only where it matters. */
+  device: () => string | null;
 }
 
 /** In the caller's transaction, once for its key. Answers the claim's id. */
@@ -36,7 +41,7 @@ export async function claimStation(
   platform: Platform,
   tx: Tx,
   actor: SignedIn,
-  { station_id, expected_price_cents }: Claiming,
+  { station_id, expected_price_cents, device }: Claiming,
 ): Promise<{ claim_id: string }> {
   const { user_id } = actor;
   const door = await loadStation(platform, tx, actor, station_id);
@@ -48,7 +53,7 @@ export async function claimStation(
   await requireNothingMissing(tx, station, user_id, at);
   const found = (await kindOf(station.kind).find(platform, tx, station, user_id)) ?? fail(stationGone);
   if (found.had) fail(alreadyClaimed);
-  return handOver(platform, tx, { station, user_id, found, at });
+  return handOver(platform, tx, { station, user_id, found, at, device });
 }
 
 function requireClaimer(door: Door): void {
@@ -80,9 +85,10 @@ interface HandingOver {
   user_id: string;
   found: FoundThing;
   at: Date;
+  device: Claiming['device'];
 }
 
-/** Locks: the station, then the copy and its design, then accounts. */
+/** Locks: the station and the phone's mark there, then the copy and its design, then accounts. */
 async function handOver(platform: Platform, tx: Tx, given: HandingOver): Promise<{ claim_id: string }> {
   const { station, user_id, found, at } = given;
   const { id: station_id, club_id, price, opened_at } = station;
@@ -90,6 +96,7 @@ async function handOver(platform: Platform, tx: Tx, given: HandingOver): Promise
   // Of several taps at once, those behind the first see what it did.
   const own = (await listOwnClaims(tx, [station_id], user_id)).get(station_id);
   if ((own?.claims ?? 0) >= perFanOf(station)) fail(alreadyClaimed);
+  await requireOwnPhone(platform, tx, given);
   // Named before it is made, so that the copy is locked before any account is.
   const sale = price === 0 ? undefined : { transfer_id: newId(platform), price };
   const handed = await kindOf(station.kind).handOut(platform, tx, { station, user_id, sale, found, at });
@@ -104,6 +111,19 @@ async function handOver(platform: Platform, tx: Tx, given: HandingOver): Promise
   assert(written, 'nobody else claims for this fan while the station is locked');
   await tx.emit(stationClaimed, { station_id, club_id, claim_id, user_id, paid_cents: price });
   return { claim_id };
+}
+
+/** What is free and worth something goes to one person a phone, as rewards of missions do. */
+async function requireOwnPhone(
+  platform: Platform,
+  tx: Tx,
+  { station, user_id, device }: HandingOver,
+): Promise<void> {
+  const device_id = isFreeValue(station) ? device() : null;
+  if (device_id === null) return;
+  const station_id = station.id;
+  const device_mark = deviceMark(platform, { purpose: 'station-device', scope: station_id, device_id });
+  if (!(await claimDevice(tx, { station_id, device_mark, user_id }))) fail(phoneUsed);
 }
 
 /** Divided as a sale of the store is. */

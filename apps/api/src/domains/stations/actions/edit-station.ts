@@ -1,6 +1,7 @@
 // Owns the writing of stations: made as a draft, changed, deleted; each in the club's log.
 import { isDeepStrictEqual } from 'node:util';
 import { conflict } from '@stagepass/contract/common-errors.ts';
+import { conditionBadgeOnly } from '@stagepass/contract/conditions/errors.ts';
 import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import {
   stationNotFound,
@@ -10,6 +11,7 @@ import {
   stationWrongState,
 } from '@stagepass/contract/stations/errors.ts';
 import type { StationDraft, StationEditor } from '@stagepass/contract/stations/shapes.ts';
+import { asksForBadgeOnly } from '#domains/conditions/public/asks-for-badge-only.ts';
 import { checkTree } from '#domains/conditions/public/check-tree.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { removeList } from '#domains/requirements/public/remove-list.ts';
@@ -21,7 +23,7 @@ import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadStationToManage, requireMayGive } from '../access.ts';
 import { indexStation } from '../search-document.ts';
-import { perFanOf } from '../station.rules.ts';
+import { isFreeValue, perFanOf } from '../station.rules.ts';
 import { insertStation, lockStation, removeStationRow, updateStation } from '../stations.store.ts';
 import type { StationRow } from '../tables.ts';
 import { kindOf } from '../things/thing-kinds.ts';
@@ -116,6 +118,7 @@ function stored(row: StationRow) {
 async function requireParts(tx: Tx, row: StationRow, draft: StationDraft): Promise<void> {
   await kindOf(row.kind).requireOfClub(tx, row.club_id, draft.thing);
   await checkTree(tx, row.condition, row.club_id);
+  if (isFreeValue(row) && (await asksForBadgeOnly(tx, row.condition))) fail(conditionBadgeOnly);
 }
 
 const words: ReadonlySet<string> = new Set(['title', 'story', 'version']);

@@ -20,7 +20,7 @@ export async function getStation(platform: Platform, actor: Actor, id: string): 
   const member_of = new Set(member ? [club.id] : []);
   const [presented] = await presentStations(platform, db, [station], { user_id, member_of });
   if (presented === undefined) return fail(stationNotFound);
-  const { card, missing } = presented;
+  const { card, missing, held } = presented;
   const refusal = claimRefusal(door);
   const whose = user_id === null ? null : { user_id, period: '' };
   const claims = user_id === null ? [] : await listClaimsOf(db, { station_id: station.id, user_id });
@@ -32,6 +32,7 @@ export async function getStation(platform: Platform, actor: Actor, id: string): 
     member,
     account_from: missing.account_from?.toISOString() ?? null,
     refusal: presentRefusal(member ? refusal : null),
+    held,
     mine: claims.map(presentClaim),
     hidden: station.hidden_at !== null,
     now: platform.clock.now().toISOString(),

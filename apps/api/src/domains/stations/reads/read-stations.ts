@@ -9,7 +9,7 @@ import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadStationToManage } from '../access.ts';
 import { byTime, listClaimsAt } from '../claims.store.ts';
-import { byPosition, countShelves, listOfClub } from '../stations.store.ts';
+import { byPosition, countShelves, listOfClub, listTab } from '../stations.store.ts';
 import { presentManaged, presentStations } from '../views.ts';
 
 export async function readClubStations(
@@ -20,12 +20,8 @@ export async function readClubStations(
 ): Promise<Page<StationCard>> {
   const { db, clock } = platform;
   const { club, standing } = await loadClubFor(platform, db, actor, clubId, 'see-inside');
-  const shown = { club_id: club.id, now: clock.now(), all: may(club, standing, 'manage-content') };
-  const of =
-    tab === 'open'
-      ? { ...shown, states: ['open'] as const, over: false }
-      : { ...shown, states: ['open', 'closed'] as const, over: true };
-  const { rows, next_cursor } = await byPosition.page(asked, (page) => listOfClub(db, of, page));
+  const of = { club_id: club.id, tab, now: clock.now(), all: may(club, standing, 'manage-content') };
+  const { rows, next_cursor } = await byPosition.page(asked, (page) => listTab(db, of, page));
   const member_of = new Set(standing.role === 'visitor' || standing.role === 'guest' ? [] : [club.id]);
   const presented = await presentStations(platform, db, rows, { user_id: standing.user_id, member_of });
   return { data: presented.map(({ card }) => card), next_cursor };
@@ -46,7 +42,7 @@ export async function readManaged(
 ): Promise<Page<ManagedStation>> {
   const { db, clock } = platform;
   const { club } = await loadClubFor(platform, db, actor, clubId, 'manage-content');
-  const of = { club_id: club.id, now: clock.now(), all: true, ...shelfStates[shelf] };
+  const of = { club_id: club.id, now: clock.now(), ...shelfStates[shelf] };
   const { rows, next_cursor } = await byPosition.page(asked, (page) => listOfClub(db, of, page));
   return { data: await presentManaged(platform, db, rows), next_cursor };
 }

@@ -1,6 +1,6 @@
 // Owns whose collection a viewer may see, of many people at once: by each person's privacy, and by who is apart.
 import type { Executor } from '#platform/db/executor.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import { type Actor, visitor } from '#platform/http/actor.ts';
 import { loadProfileFor } from '../access.ts';
 import { listRelations } from '../follows.store.ts';
 import { canSeeProfile, isAmong } from '../policy.ts';
@@ -25,12 +25,19 @@ export async function listCollectionsShown(
   return shown;
 }
 
-/** One person by id or user name, as this viewer may see them; fails where they may not. */
+/**
+ * One person by id or user name, as this viewer may see them; fails where they may not. `to_others`: somebody besides them sees their
+ * collection, so that a link to a part of it leads somewhere.
+ */
 export async function loadCollector(
   tx: Executor,
   viewer: Actor,
   idOrName: string,
-): Promise<{ id: string; shown: boolean }> {
+): Promise<{ id: string; shown: boolean; to_others: boolean }> {
   const { profile, standing } = await loadProfileFor(viewer, tx, idOrName);
-  return { id: profile.id, shown: isAmong(viewer, profile.collection_for, profile.id, standing) };
+  return {
+    id: profile.id,
+    shown: isAmong(viewer, profile.collection_for, profile.id, standing),
+    to_others: profile.collection_for !== 'nobody' && canSeeProfile(visitor, profile, null),
+  };
 }

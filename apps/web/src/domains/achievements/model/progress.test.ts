@@ -1,4 +1,5 @@
 // Tests how progress is shown: bars by stage, the next stage, and its words.
+import type { CounterKind } from '@stagepass/contract/achievements/kinds.ts';
 import type { AchievementStage } from '@stagepass/contract/achievements/shapes.ts';
 import { expect, test } from 'vitest';
 import { copyIn } from '#platform/i18n/copy.ts';
@@ -39,7 +40,9 @@ test('the number counts towards the next goal, or the last one', () => {
 });
 
 test('the line says what comes next, and what it gives', () => {
-  expect(nextWords({ stages: three }, copy, 'en-US')).toBe('Stage 3 at 10: 200 XP');
-  expect(nextWords({ stages: [stage(1, 3)] }, copy, 'en-US')).toBe('At 3: the badge');
-  expect(nextWords({ stages: [stage(1, 3, true)] }, copy, 'en-US')).toBe('Earned');
+  const said = (stages: typeof three, counter: CounterKind) => nextWords({ stages, counter }, copy, 'en-US');
+  expect(said(three, 'missions')).toBe('Complete 10 missions for 200 XP');
+  expect(said([stage(1, 3)], 'draws')).toBe('Open 3 packs for the badge');
+  expect(said([stage(1, 31, false, { xp: 100 })], 'checkins')).toBe('Check in on 31 days for 100 XP');
+  expect(said([stage(1, 3, true)], 'posts')).toBe('Earned');
 });

@@ -51,11 +51,13 @@ export function rewardWords(
 }
 
 /** The line below the bars. */
-export function nextWords(card: Pick<AchievementCard, 'stages'>, copy: Words, tag: string): string {
+export function nextWords(
+  card: Pick<AchievementCard, 'stages' | 'counter'>,
+  copy: Words,
+  tag: string,
+): string {
   const next = nextStage(card);
-  const only = card.stages.length === 1;
-  if (next === undefined) return only ? copy.completeOnly : copy.complete;
-  const goal = numberIn(tag, next.goal);
-  const where = only ? copy.nextOnly({ goal }) : copy.next({ stage: next.stage, goal });
-  return copy.nextWith({ next: where, reward: rewardWords(next, copy, tag) });
+  if (next === undefined) return card.stages.length === 1 ? copy.completeOnly : copy.complete;
+  const todo = copy.todo[card.counter]({ count: next.goal });
+  return copy.nextFor({ todo, reward: rewardWords(next, copy, tag) });
 }

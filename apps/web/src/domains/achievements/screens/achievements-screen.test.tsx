@@ -40,8 +40,8 @@ it('shows each achievement with its progress, and how many stages I have', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Achievements' })).toBeTruthy();
   expect(await screen.findByText('2 of 4 stages earned')).toBeTruthy();
   expect(rows()).toEqual([
-    'Away days8 / 10Stage 3 at 10: 200 XP',
-    'Never misses12 / 30 daysAt 30: the badge',
+    'Away days8 / 10Complete 10 missions for 200 XP',
+    'Never misses12 / 30 daysCheck in 30 days in a row for the badge',
   ]);
   expect(screen.getByRole('img', { name: 'Away days: 8 of 10, stage 2 of 3' })).toBeTruthy();
 });

@@ -15,5 +15,7 @@ export interface DoorStepProps {
   admission: Admission;
   code: string | undefined;
   next: string;
+  /** Of the address, with where to go on once they are in. */
+  search: string;
   onJoined: (outcome: JoinOutcome) => void;
 }

@@ -10,6 +10,7 @@ import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Steps } from '@stagepass/ui/steps/steps.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
@@ -19,6 +20,7 @@ import { RequirementRow } from '#domains/requirements/public/requirement-row.tsx
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { nextOf, withNext } from '#platform/navigation/next.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Unanswered } from '#platform/query/answered.tsx';
 import { admissionsCopy } from '../copy.ts';
@@ -87,6 +89,7 @@ interface StepsListProps {
 function StepsList({ club, list, onStep }: StepsListProps) {
   const copy = useCopy(admissionsCopy);
   const { requirements, passed, all_passed } = list;
+  const onward = nextOf(useLocation().search);
   const total = requirements.length;
   if (!list.can.attempt && !['visitor', 'guest'].includes(club.viewer.role))
     return <MemberAlready club={club} />;
@@ -138,7 +141,7 @@ function StepsList({ club, list, onStep }: StepsListProps) {
                 : copy.steps.next({ title: next.title })}
           </Button>
         ) : stuck && !all_passed ? null : (
-          <JoinFlow club={club} next={requirementPath(club.handle)} />
+          <JoinFlow club={club} next={withNext(requirementPath(club.handle), onward)} />
         )}
       </Dock>
     </>

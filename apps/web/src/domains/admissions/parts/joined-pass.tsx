@@ -6,10 +6,12 @@ import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { QrPlate } from '@stagepass/ui/qr-plate/qr-plate.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
-import { useCopy } from '#platform/i18n/copy.ts';
+import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { nextOf } from '#platform/navigation/next.ts';
 import { useSession } from '#platform/session/session.ts';
 import { admissionsCopy } from '../copy.ts';
 import './joined-pass.css';
@@ -23,6 +25,8 @@ export interface JoinedPassProps {
 export function JoinedPass({ club, number, xp }: JoinedPassProps) {
   const { joined } = useCopy(admissionsCopy);
   const session = useSession();
+  // What they were at before they joined.
+  const onward = nextOf(useLocation().search);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     haptic('punch');
@@ -52,10 +56,24 @@ export function JoinedPass({ club, number, xp }: JoinedPassProps) {
         {xp > 0 ? <p className="sp-gel text-center mt-2 font-semibold">{joined.xp({ xp })}</p> : null}
       </ScreenBody>
       <Dock>
-        <LinkButton to={home} replace wide>
-          {joined.open}
-        </LinkButton>
+        <div className="grid flex-1 gap-2">
+          {onward === null ? null : (
+            <LinkButton to={onward} replace wide>
+              {backWords(onward, joined.back)}
+            </LinkButton>
+          )}
+          <LinkButton to={home} replace wide variant={onward === null ? 'primary' : 'ghost'}>
+            {joined.open}
+          </LinkButton>
+        </div>
       </Dock>
     </Screen>
   );
+}
+
+/** Named by what kind of page it is; its title is not known here. */
+function backWords(onward: string, words: Copy<typeof admissionsCopy>['joined']['back']): string {
+  if (onward.startsWith('/campaign/')) return words.campaign;
+  if (/^\/(?:club\/)?mission(?:-detail)?\//.test(onward)) return words.mission;
+  return /^\/(?:club\/)?station\//.test(onward) ? words.station : words.other;
 }

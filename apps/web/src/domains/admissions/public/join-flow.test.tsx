@@ -69,6 +69,25 @@ it('joins with the invitation kept from before, and celebrates the number', asyn
   expect(localStorage.getItem('spc-invitation:c1')).toBeNull();
 });
 
+it('offers the way back to what somebody was at before they joined', async () => {
+  storeSession(aSession());
+  stubServer({
+    ...door('join'),
+    'POST /clubs/:id/join': { data: { state: 'joined', member_number: 42, xp: 0 } },
+  });
+  openScreen('/club/tin?next=%2Fcampaign%2Fk1', <JoinFlow club={club} />, '/club/tin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Join Tin' }));
+  const back = await screen.findByRole('link', { name: 'Back to the campaign' });
+  expect(back.getAttribute('href')).toBe('/campaign/k1');
+  screen.getByRole('link', { name: 'Go to club' });
+  strikeStage();
+  storeSession(aSession());
+  stubServer(door('requirements'));
+  openScreen('/club/tin?next=%2Fcampaign%2Fk1', <JoinFlow club={club} />, '/club/tin');
+  const steps = await screen.findByRole('link', { name: 'Complete 3 requirements to join' });
+  expect(steps.getAttribute('href')).toBe('/club/tin/requirement?next=%2Fcampaign%2Fk1');
+});
+
 it('says why joining failed, and stays', async () => {
   open({ ...door('join'), 'POST /clubs/:id/join': { status: 409, error: { code: 'admissions.club-full' } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Join Tin' }));

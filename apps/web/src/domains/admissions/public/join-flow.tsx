@@ -4,6 +4,7 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { type ComponentType, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { authPath, verifyEmailPath } from '#domains/auth/public/paths.ts';
 import { clubPath, clubScreenPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -41,6 +42,8 @@ function Waiting() {
 }
 
 function Door({ club, code, next }: JoinFlowProps) {
+  // Keeps what somebody was at when they had to join first: the pass leads back to it.
+  const { search } = useLocation();
   const admission = useAdmission(club.id, code);
   const [joined, setJoined] = useState<JoinOutcome | null>(null);
   if (joined?.state === 'joined' && joined.member_number !== null)
@@ -49,8 +52,9 @@ function Door({ club, code, next }: JoinFlowProps) {
     return <DoorFailed error={admission.error} onRetry={() => void admission.refetch()} />;
   if (admission.data === undefined) return <Waiting />;
   const Step = steps[admission.data.step];
-  const back = next ?? clubPath(club.handle);
-  return <Step club={club} admission={admission.data} code={code} next={back} onJoined={setJoined} />;
+  const back = next ?? clubPath(club.handle) + search;
+  const props = { club, code, search, next: back, onJoined: setJoined };
+  return <Step admission={admission.data} {...props} />;
 }
 
 const steps: Record<JoinStep, ComponentType<DoorStepProps>> = {
@@ -114,12 +118,12 @@ function JoinStepPart(props: DoorStepProps) {
   );
 }
 
-function RequirementsStep({ club, admission }: DoorStepProps) {
+function RequirementsStep({ club, admission, search }: DoorStepProps) {
   const copy = useCopy(doorCopy);
   const { total, passed } = admission.requirements;
   return (
     <div className="grid gap-2">
-      <LinkButton to={requirementPath(club.handle)} wide>
+      <LinkButton to={requirementPath(club.handle) + search} wide>
         {passed > 0 ? copy.goOn({ passed, total }) : copy.requirements({ count: total })}
       </LinkButton>
       <p className="sp-small sp-quiet text-center">{copy.xp({ xp: admission.xp })}</p>

@@ -29,7 +29,7 @@ export function BadgeFormSheet({ club, onMade, onClose }: BadgeFormSheetProps) {
     send: async (body) => {
       const made = await callData('POST /clubs/:id/badges', { params: { id: club.id }, body });
       await invalidateBadges(client);
-      showToast({ title: copy.saved });
+      showToast({ title: copy.saved, tone: 'good' });
       onMade(made);
       onClose();
     },

@@ -5,15 +5,15 @@ import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { clubPath } from '#domains/clubs/public/paths.ts';
+import { callData } from '#platform/api/api.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { useSession } from '#platform/session/session.ts';
-import { share } from '#platform/share/share.ts';
+import { shareOwn } from '#platform/share/share-own.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { badgesCopy } from '../copy.ts';
 import { useBadge } from '../data/badges.ts';
@@ -75,10 +75,13 @@ function ShareBadge({ badge: { id, name } }: { badge: BadgeView }) {
   const { sheet } = useCopy(badgesCopy);
   const session = useSession();
   if (session === null) return null;
-  const press = async () => {
-    const outcome = await share({ title: name, path: sharedBadgePath(id, session.user_name) });
-    if (outcome === 'copied') showToast({ title: sheet.copied, tone: 'good' });
-  };
+  const { user_name: user } = session;
+  const press = () =>
+    shareOwn(
+      () => callData('GET /badges/:id/of/:user', { params: { id, user } }),
+      () => ({ title: name, path: sharedBadgePath(id, user), card: `badge/${id}~${user}` }),
+      { copied: sheet.copied, hidden: sheet.shareHidden, failed: sheet.shareFailed },
+    );
   return (
     <Button icon={<Icon of={shareFat} />} onClick={() => void press()}>
       {sheet.share}

@@ -1,19 +1,12 @@
 // /badge/{badge}~{user name}: a badge as somebody has it, for whoever was sent the link.
 import type { BadgeCard } from '@stagepass/contract/badges/shapes.ts';
 import type { UserCard } from '@stagepass/contract/users/shapes.ts';
-import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
-import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
-import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useParams } from 'react-router';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { userPath } from '#domains/users/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { BackButton } from '#platform/navigation/back-button.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
-import { Answered } from '#platform/query/answered.tsx';
-import { useTitle } from '#platform/title/title.ts';
+import { SharedScreen } from '#platform/share/shared-screen.tsx';
 import { badgesCopy } from '../copy.ts';
 import { useUserBadge } from '../data/badges.ts';
 import { badgeLabel, whereOf } from '../model/badge-words.ts';
@@ -25,25 +18,19 @@ export function Component() {
   const [badgeId = '', userName = ''] = id.split('~');
   const copy = useCopy(badgesCopy);
   const query = useUserBadge(badgeId, userName);
-  useTitle(query.data?.badge.name ?? copy.title);
+  const { missing, missingTitle } = copy.shared;
   return (
-    <GelScope hue={query.data?.badge.club?.hue ?? 62}>
-      <Screen>
-        <LampBeam />
-        <TopBar leading={<BackButton above="/discover" />} />
-        <ScreenBody>
-          {query.data === undefined ? <h1 className="sp-visually-hidden">{copy.title}</h1> : null}
-          <Answered
-            query={query}
-            copy={copy}
-            failed={copy.shared.missingTitle}
-            skeleton={<Skeleton width="100%" height="22rem" />}
-          >
-            {(found) => <Shared {...found} />}
-          </Answered>
-        </ScreenBody>
-      </Screen>
-    </GelScope>
+    <SharedScreen
+      query={query}
+      copy={{ errors: { 'badges.not-found': missing, 'users.not-found': missing } }}
+      page={copy.title}
+      titleOf={({ badge }) => badge.name}
+      hueOf={({ badge }) => badge.club?.hue}
+      failed={copy.sheet.failed}
+      missing={missingTitle}
+    >
+      {(found) => <Shared {...found} />}
+    </SharedScreen>
   );
 }
 

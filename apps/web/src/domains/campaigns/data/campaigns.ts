@@ -13,11 +13,11 @@ export function useRunningCampaigns(limit: number) {
   return usePages('GET /campaigns', { query: { limit } }, { key: ['campaigns', 'running', limit] });
 }
 
-export function useClubCampaigns(clubId: string, limit: number) {
+export function useClubCampaigns(clubId: string, tab: 'open' | 'closed', limit: number) {
   return usePages(
     'GET /clubs/:id/campaigns',
-    { params: { id: clubId }, query: { limit } },
-    { key: ['campaigns', 'club', clubId, limit] },
+    { params: { id: clubId }, query: { tab, limit } },
+    { key: ['campaigns', 'club', clubId, tab, limit] },
   );
 }
 

@@ -47,6 +47,23 @@ test('what was saved comes back as it was typed', () => {
   expect(typedCents(form.rewards)).toBe(2500);
 });
 
+test('a reward that lacks something is kept as far as it is written; one that is mistaken is not', () => {
+  const badge = emptyReward('badge');
+  const credits = { ...emptyReward('credits'), total: '3', needs: '2' };
+  const draft = { ...emptyForm, title: 'Kites', rewards: [badge, { ...badge, badge_id: 'b1' }, credits] };
+  expect(troublesOf(draft)).toEqual([]);
+  const { rewards, unfinished_rewards = [] } = fieldsOf(draft, 'UTC');
+  expect(rewards).toEqual([{ kind: 'badge', way: 'all', needs: null, total: null, badge_id: 'b1' }]);
+  const nothing = { design_id: null, badge_id: null, amount_cents: null };
+  expect(unfinished_rewards).toEqual([
+    { kind: 'badge', way: 'all', needs: null, total: null, ...nothing },
+    { kind: 'credits', way: 'raffle', needs: 2, total: 3, ...nothing },
+  ]);
+  expect(formOf(anEditor({ unfinished_rewards }), 'UTC').rewards).toEqual([badge, credits]);
+  expect(troublesOf({ ...draft, rewards: [{ ...credits, amount: 'five' }] })).toEqual(['rewards']);
+  expect(troublesOf({ ...draft, rewards: [{ ...badge, total: 'x' }] })).toEqual(['rewards']);
+});
+
 test('a campaign needs a title, and closes after it opens', () => {
   expect(troublesOf(emptyForm)).toEqual(['title']);
   const times = { ...emptyForm, title: 'Kites', opens: '2026-11-20T10:00', closes: '2026-11-20T09:00' };

@@ -1,10 +1,7 @@
 // Owns what is typed while a campaign is made, and what the server gets of it.
 import type { PrizeKind, RewardWay } from '@stagepass/contract/campaigns/kinds.ts';
-import type {
-  CampaignDraft,
-  CampaignEditor,
-  CampaignRewardInput,
-} from '@stagepass/contract/campaigns/shapes.ts';
+import type { CampaignRewardInput, UnfinishedReward } from '@stagepass/contract/campaigns/reward-input.ts';
+import type { CampaignDraft, CampaignEditor } from '@stagepass/contract/campaigns/shapes.ts';
 import type { DrawnObject } from '@stagepass/contract/items/shapes.ts';
 import { fromZoneTime, toZoneTime } from '#platform/i18n/zone-times.ts';
 
@@ -65,16 +62,33 @@ export function formOf(campaign: CampaignEditor, zone: string): CampaignForm {
     story: campaign.story,
     opens: toZoneTime(campaign.opens_at, zone),
     closes: toZoneTime(campaign.closes_at, zone),
-    rewards: campaign.rewards.map(({ way, needs, total, prize }) => ({
-      ...emptyReward(prize.kind),
-      way,
-      needs: needs === null ? '' : String(needs),
-      total: total === null ? '' : String(total),
-      ...(prize.kind === 'item' ? { design_id: prize.design.id } : {}),
-      ...(prize.kind === 'badge' ? { badge_id: prize.badge.id } : {}),
-      ...(prize.kind === 'credits' ? { amount: (prize.amount_cents / 100).toFixed(2) } : {}),
-    })),
+    rewards: [...campaign.rewards.map(writtenReward), ...campaign.unfinished_rewards].map(typedReward),
     picture: { from: 'kept' },
+  };
+}
+
+function writtenReward({ way, needs, total, prize }: CampaignEditor['rewards'][number]): UnfinishedReward {
+  return {
+    kind: prize.kind,
+    way,
+    needs,
+    total,
+    design_id: prize.kind === 'item' ? prize.design.id : null,
+    badge_id: prize.kind === 'badge' ? prize.badge.id : null,
+    amount_cents: prize.kind === 'credits' ? prize.amount_cents : null,
+  };
+}
+
+function typedReward(reward: UnfinishedReward): TypedReward {
+  const { kind, way, needs, total, amount_cents } = reward;
+  return {
+    kind,
+    way,
+    needs: needs === null ? '' : String(needs),
+    total: total === null ? '' : String(total),
+    design_id: reward.design_id ?? '',
+    badge_id: reward.badge_id ?? '',
+    amount: amount_cents === null ? '' : (amount_cents / 100).toFixed(2),
   };
 }
 
@@ -104,13 +118,20 @@ export function rewardTroubles(reward: TypedReward): RewardTrouble[] {
   return troubles;
 }
 
+/** What was typed and cannot be meant; what is still empty can be saved and filled in later. */
+function isMistaken(reward: TypedReward): boolean {
+  const { amount, total, needs } = reward;
+  const typed = { amount, total, needs, design: '', badge: '' };
+  return rewardTroubles(reward).some((trouble) => typed[trouble].trim() !== '');
+}
+
 export type DraftTrouble = 'title' | 'closes' | 'rewards';
 
 export function troublesOf({ title, opens, closes, rewards }: CampaignForm): DraftTrouble[] {
   return [
     ...(title.trim() === '' ? (['title'] as const) : []),
     ...(opens !== '' && closes !== '' && closes <= opens ? (['closes'] as const) : []),
-    ...(rewards.some((reward) => rewardTroubles(reward).length > 0) ? (['rewards'] as const) : []),
+    ...(rewards.some(isMistaken) ? (['rewards'] as const) : []),
   ];
 }
 
@@ -120,11 +141,30 @@ export function fieldsOf(form: CampaignForm, zone: string): CampaignDraft {
     story: form.story.trim(),
     opens_at: fromZoneTime(form.opens, zone),
     closes_at: fromZoneTime(form.closes, zone),
-    rewards: form.rewards.map(rewardOf),
+    rewards: form.rewards.filter(isFinished).map(rewardOf),
+    unfinished_rewards: form.rewards.filter((reward) => !isFinished(reward)).map(partOf),
   };
 }
 
-function rewardOf(reward: TypedReward): CampaignRewardInput {
+export function isFinished(reward: TypedReward): boolean {
+  return rewardTroubles(reward).length === 0;
+}
+
+function partOf(reward: TypedReward): UnfinishedReward {
+  const { kind, way, design_id, badge_id } = reward;
+  return {
+    kind,
+    way,
+    needs: wholeOf(reward.needs) ?? null,
+    total: wholeOf(reward.total) ?? null,
+    design_id: design_id === '' ? null : design_id,
+    badge_id: badge_id === '' ? null : badge_id,
+    amount_cents: centsOf(reward.amount) ?? null,
+  };
+}
+
+/** Of one that is finished. */
+export function rewardOf(reward: TypedReward): CampaignRewardInput {
   const { kind, way } = reward;
   const needs = wholeOf(reward.needs) ?? null;
   const total = wholeOf(reward.total) ?? null;

@@ -49,7 +49,7 @@ test('writes ordinals, and finds what the leaderboard decides', () => {
     'nd',
   ]);
   const [top, first] = [aReward({ id: 't', way: 'top' }), aReward({ id: 'f', way: 'first' })];
-  expect(boardReward([top, first])?.id).toBe('f');
-  expect(boardReward([top])?.id).toBe('t');
+  expect(boardReward([first, top])?.id).toBe('t');
+  expect(boardReward([first])).toBeUndefined();
   expect(boardReward([])).toBeUndefined();
 });

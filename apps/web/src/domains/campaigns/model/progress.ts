@@ -1,6 +1,10 @@
 // Owns how far somebody is in a campaign, as the strip of tickets and the heading over it say it.
+import type { MOST_TOLD_PLACES as MostToldPlaces } from '@stagepass/contract/campaigns/kinds.ts';
 import type { CampaignReward, CampaignView } from '@stagepass/contract/campaigns/shapes.ts';
 import type { RaffleTicket } from '@stagepass/ui/raffle-strip/raffle-strip.tsx';
+
+/** As the contract has it, whose code is not loaded here: another number there does not compile. */
+export const MOST_TOLD_PLACES: typeof MostToldPlaces = 1000;
 
 export interface Goal {
   /** What doing enough gives: a ticket in the draw, or a reward at once. */
@@ -55,7 +59,25 @@ export function stripOf(
   );
 }
 
-/** The reward over the leaderboard: what it decides, or what goes to the first. */
+/** The reward that the leaderboard decides. What goes to the first who finish is another order, which it does not show. */
 export function boardReward(rewards: readonly CampaignReward[]): CampaignReward | undefined {
-  return rewards.find(({ way }) => way === 'first') ?? rewards.find(({ way }) => way === 'top');
+  return rewards.find(({ way }) => way === 'top');
+}
+
+/** What the viewer won, the one with the fewest winners first. */
+export function ownRewards({ mine, rewards }: Pick<CampaignView, 'mine' | 'rewards'>): CampaignReward[] {
+  const won = new Set(
+    mine?.prizes.filter(({ state }) => state === 'received').map(({ reward_id }) => reward_id),
+  );
+  return rewards
+    .filter(({ id }) => won.has(id))
+    .toSorted((one, other) => (one.total ?? Number.MAX_VALUE) - (other.total ?? Number.MAX_VALUE));
+}
+
+/** What became of the viewer's ticket; null before the draw, without a ticket, and for whoever was left out. */
+export function ticketOutcome({ mine, rewards, drawn_at }: CampaignView): 'drawn' | 'not-drawn' | null {
+  if (drawn_at === null || mine === null || mine.ticket === null || mine.left_out !== null) return null;
+  const raffles = new Set(rewards.filter(({ way }) => way === 'raffle').map(({ id }) => id));
+  if (raffles.size === 0) return null;
+  return mine.prizes.some(({ reward_id }) => raffles.has(reward_id)) ? 'drawn' : 'not-drawn';
 }

@@ -8,6 +8,7 @@ import { numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { campaignCopy } from '../copy.ts';
+import { MOST_TOLD_PLACES } from '../model/progress.ts';
 import './campaign.css';
 
 export function BoardRows({ rows, missions }: { rows: readonly CampaignBoardRow[]; missions: number }) {
@@ -43,10 +44,18 @@ export interface OwnRowProps {
 
 export function OwnRow({ place, person, done, missions, off }: OwnRowProps) {
   const { board } = useCopy(campaignCopy);
+  // Behind the places that are counted: neither the place nor how far it is to a prize is known.
+  const isFar = place > MOST_TOLD_PLACES;
   return (
     <div className="sp-campaign-place-row" data-me="">
-      <Cells place={place} person={person} done={done} missions={missions}>
-        {off > 0 ? board.off({ count: off }) : board.me}
+      <Cells
+        place={isFar ? MOST_TOLD_PLACES : place}
+        isFar={isFar}
+        person={person}
+        done={done}
+        missions={missions}
+      >
+        {off > 0 && !isFar ? board.off({ count: off }) : board.me}
       </Cells>
     </div>
   );
@@ -54,20 +63,25 @@ export function OwnRow({ place, person, done, missions, off }: OwnRowProps) {
 
 interface CellsProps {
   place: number;
+  /** Somewhere behind that place. */
+  isFar?: boolean;
   person: PicturedPerson;
   done: number;
   missions: number;
   children: string;
 }
 
-function Cells({ place, person, done, missions, children }: CellsProps) {
+function Cells({ place, isFar = false, person, done, missions, children }: CellsProps) {
   const { board } = useCopy(campaignCopy);
   const { tag } = useLocale();
+  const number = numberIn(tag, place);
   return (
     <>
       <span className="sp-campaign-place">
-        <span aria-hidden="true">{numberIn(tag, place)}</span>
-        <VisuallyHidden>{board.place({ place })}</VisuallyHidden>
+        <span aria-hidden="true">{isFar ? board.after({ place: number }) : number}</span>
+        <VisuallyHidden>
+          {isFar ? board.afterLabel({ place: number }) : board.place({ place })}
+        </VisuallyHidden>
       </span>
       <PersonAvatar person={person} size={36} />
       <span className="sp-campaign-person">

@@ -26,9 +26,14 @@ export function CampaignBoard({ campaign }: { campaign: CampaignView }) {
     <section aria-labelledby="campaign-board">
       <SectionHead
         id="campaign-board"
-        title={reward === undefined ? copy.board.title : rewardTitle(reward, copy)}
+        title={copy.board.title}
         action={<Link to={campaignBoardPath(id)}>{copy.board.all({ count: taking_part })}</Link>}
       />
+      {reward === undefined ? null : (
+        <p className="sp-small sp-quiet mb-2" dir="auto">
+          {rewardTitle(reward, copy)}
+        </p>
+      )}
       <BoardRows rows={data} missions={missions} />
       {place === null || isShown ? null : (
         <OwnRow
@@ -36,7 +41,7 @@ export function CampaignBoard({ campaign }: { campaign: CampaignView }) {
           person={{ display_name: session?.display_name ?? '', avatar: session?.avatar ?? null }}
           done={mine?.done ?? 0}
           missions={missions}
-          off={reward?.way === 'top' ? Math.max(0, place - (reward.total ?? place)) : 0}
+          off={reward === undefined ? 0 : Math.max(0, place - (reward.total ?? place))}
         />
       )}
     </section>

@@ -8,6 +8,8 @@ import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { campaignCopy } from '../copy.ts';
 import './campaign.css';
@@ -54,10 +56,12 @@ export function CampaignHero({ campaign, heardAt, onEnd }: CampaignHeroProps) {
 /** By the server's clock. */
 function Left({ campaign: { state, opens_at, closes_at, now }, heardAt, onEnd }: CampaignHeroProps) {
   const copy = useCopy(campaignCopy);
+  const { tag } = useLocale();
   const ahead_ms = Date.parse(now) - heardAt;
   const clock = useMemo(() => () => Date.now() + ahead_ms, [ahead_ms]);
   if (state === 'draft' || opens_at === null || closes_at === null) return null;
-  if (state === 'drawing' || state === 'closed') return <span className="sp-num">{copy.closed}</span>;
+  if (state === 'drawing' || state === 'closed')
+    return <span className="sp-num">{copy.closedOn({ day: dayIn(tag, closes_at) })}</span>;
   const waits = state === 'funded';
   return (
     <Countdown

@@ -8,7 +8,8 @@ import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { campaignCopy } from '../copy.ts';
-import { type Goal, goalOf, ordinalEnding, stripOf } from '../model/progress.ts';
+import { type Goal, goalOf, ordinalEnding, ownRewards, stripOf, ticketOutcome } from '../model/progress.ts';
+import { prizeWon } from './prize-print.tsx';
 
 export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
   const copy = useCopy(campaignCopy);
@@ -17,7 +18,6 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
   const { mine, ended_early } = campaign;
   const ordinal = (n: number) => copy.ordinals[ordinalEnding(n)]({ n });
   const done = Math.min(mine?.done ?? 0, goal.needs);
-  const ticket = mine?.ticket ?? null;
   return (
     <section className="sp-campaign-progress">
       <h2 className="sp-title">{headingOf(campaign, goal, copy, tag)}</h2>
@@ -25,11 +25,7 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
         label={copy.strip({ done, needs: goal.needs })}
         tickets={stripOf(campaign, goal, { ordinal })}
       />
-      {ticket === null ? null : (
-        <p className="sp-small sp-quiet">
-          {copy.ticket({ number: String(ticket.number), seed: ticket.client_seed })}
-        </p>
-      )}
+      <TicketLine campaign={campaign} />
       {mine?.left_out == null ? null : (
         <Notice tone="plain" icon={<Icon of={info} weight="fill" />}>
           {copy.leftOut[mine.left_out]}
@@ -44,13 +40,35 @@ export function CampaignProgress({ campaign }: { campaign: CampaignView }) {
   );
 }
 
-function headingOf(
-  { state, mine, opens_at, missions }: CampaignView,
-  goal: Goal,
-  { heading }: Copy<typeof campaignCopy>,
-  tag: string,
-): string {
-  if (state === 'closed') return heading.over;
+/** Which number one has, and what became of it unless the heading says so. */
+function TicketLine({ campaign }: { campaign: CampaignView }) {
+  const copy = useCopy(campaignCopy);
+  const ticket = campaign.mine?.ticket ?? null;
+  if (ticket === null) return null;
+  const outcome = ticketOutcome(campaign);
+  if (outcome === 'not-drawn' && ownRewards(campaign).length === 0) return null;
+  const say = outcome === null ? copy.ticket : outcome === 'drawn' ? copy.ticketDrawn : copy.ticketNotDrawn;
+  return <p className="sp-small sp-quiet">{say({ number: String(ticket.number) })}</p>;
+}
+
+/** What came of it for the viewer. */
+function closedHeading(campaign: CampaignView, copy: Copy<typeof campaignCopy>): string {
+  const [first, ...more] = ownRewards(campaign);
+  if (first !== undefined) {
+    const prize = prizeWon(first.prize, copy);
+    return more.length === 0
+      ? copy.heading.won({ prize })
+      : copy.heading.wonMore({ prize, count: more.length });
+  }
+  return ticketOutcome(campaign) === 'not-drawn'
+    ? copy.heading.notDrawn({ number: String(campaign.mine?.ticket?.number) })
+    : copy.heading.over;
+}
+
+function headingOf(campaign: CampaignView, goal: Goal, copy: Copy<typeof campaignCopy>, tag: string): string {
+  const { state, mine, opens_at, missions } = campaign;
+  const { heading } = copy;
+  if (state === 'closed') return closedHeading(campaign, copy);
   if (state === 'drawing') return heading.drawing;
   if (state === 'funded' && opens_at !== null) return heading.soon({ time: momentIn(tag, opens_at) });
   const done = mine?.done ?? 0;

@@ -8,7 +8,7 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { campaignCopy } from '../copy.ts';
 import { campaignProofPath, campaignWinnersPath } from '../public/paths.ts';
-import { PrizePrint, prizeName } from './prize-print.tsx';
+import { PrizePrint, prizeName, prizeWon } from './prize-print.tsx';
 
 type Words = Copy<typeof campaignCopy>;
 
@@ -31,7 +31,7 @@ export function CampaignRewards({ campaign }: { campaign: CampaignView }) {
             </h3>
             <p className="sp-small sp-quiet">{rewardText(campaign, reward, copy, tag)}</p>
             <OwnPrize campaign={campaign} reward={reward} />
-            <Way campaign={campaign} reward={reward} />
+            <Ways campaign={campaign} reward={reward} />
           </div>
         </div>
       ))}
@@ -41,12 +41,14 @@ export function CampaignRewards({ campaign }: { campaign: CampaignView }) {
 
 export function rewardTitle({ way, total, prize }: CampaignReward, copy: Words): string {
   const { rewards: words } = copy;
-  const name = prizeName(prize, copy);
   const count = total ?? 1;
-  if (way === 'raffle')
+  if (way === 'raffle') {
+    const name = prizeName(prize, copy);
     return count > 1 ? words.raffleMany({ count, prize: name }) : words.raffle({ prize: name });
-  if (way === 'all') return words.all({ prize: name });
-  return (way === 'first' ? words.first : words.top)({ count, prize: name });
+  }
+  const won = prizeWon(prize, copy);
+  if (way === 'all') return words.all({ prize: won });
+  return (way === 'first' ? words.first : words.top)({ count, prize: won });
 }
 
 function rewardText(campaign: CampaignView, reward: CampaignReward, copy: Words, tag: string): string {
@@ -66,24 +68,38 @@ function OwnPrize({ campaign, reward }: { campaign: CampaignView; reward: Campai
   const { tag } = useLocale();
   const own = campaign.mine?.prizes.find(({ reward_id }) => reward_id === reward.id);
   if (own === undefined) return null;
+  const left_out = campaign.mine?.left_out;
   const text =
     own.state === 'waiting'
       ? words.waiting({ day: dayIn(tag, own.due_at ?? campaign.now) })
-      : words[own.state];
+      : own.state === 'gone' && left_out
+        ? words.lost[left_out]
+        : words[own.state];
   return <p className="sp-small sp-campaign-own">{text}</p>;
 }
 
-function Way({ campaign, reward }: { campaign: CampaignView; reward: CampaignReward }) {
+/** Raffles are proved from the funding on; who won is there once it is drawn. */
+function Ways({
+  campaign: { id, state, drawn_at },
+  reward,
+}: {
+  campaign: CampaignView;
+  reward: CampaignReward;
+}) {
   const { rewards: words } = useCopy(campaignCopy);
-  const drawn = campaign.drawn_at !== null;
-  const isRaffle = reward.way === 'raffle';
-  if (campaign.state === 'draft' || (!isRaffle && !drawn)) return null;
+  if (state === 'draft') return null;
   return (
-    <Link
-      to={isRaffle ? campaignProofPath(campaign.id) : campaignWinnersPath(campaign.id)}
-      className="sp-campaign-way"
-    >
-      {isRaffle ? words.proof : words.winners}
+    <p className="sp-campaign-ways">
+      {drawn_at === null ? null : <Way to={campaignWinnersPath(id)}>{words.winners}</Way>}
+      {reward.way === 'raffle' ? <Way to={campaignProofPath(id)}>{words.proof}</Way> : null}
+    </p>
+  );
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="sp-campaign-way">
+      {children}
       <Icon of={caretRight} weight="bold" mirror size="0.8125rem" />
     </Link>
   );

@@ -9,6 +9,7 @@ import { campaignCopy } from '../copy.ts';
 import { campaignPath } from '../public/paths.ts';
 import { rewardTitle } from './campaign-rewards.tsx';
 import './campaign.css';
+import './campaign-cards.css';
 
 export function CampaignTiles({ campaigns }: { campaigns: readonly CampaignCard[] }) {
   return (

@@ -1,4 +1,5 @@
 // A prize in a picture, and what it is called.
+import { withArticle } from '@stagepass/base/article.ts';
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { CampaignPrize } from '@stagepass/contract/campaigns/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -28,6 +29,12 @@ export function PrizePrint({ prize, size = '5.375rem' }: { prize: CampaignPrize;
       <Icon of={wallet} weight="fill" />
     </span>
   );
+}
+
+/** As it is won: "a Tour snare", "the Regular badge", "$5.00 of credit". */
+export function prizeWon(prize: CampaignPrize, copy: Copy<typeof campaignCopy>): string {
+  if (prize.kind === 'item') return withArticle(prize.design.name);
+  return prize.kind === 'badge' ? copy.rewards.badge({ name: prize.badge.name }) : prizeName(prize, copy);
 }
 
 export function prizeName(prize: CampaignPrize, { rewards }: Copy<typeof campaignCopy>): string {

@@ -12,6 +12,11 @@ export function campaignWinnersPath(id: string): string {
   return `${campaignPath(id)}/winners`;
 }
 
+/** What somebody won, to be sent to others. */
+export function sharedWinPath(id: string, userName: string): string {
+  return `/win/${encodeURIComponent(id)}~${encodeURIComponent(userName)}`;
+}
+
 export function campaignBoardPath(id: string): string {
   return `${campaignPath(id)}/leaderboard`;
 }

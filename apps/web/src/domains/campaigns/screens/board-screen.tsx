@@ -20,7 +20,7 @@ import { campaignPath } from '../public/paths.ts';
 const PAGE = 30;
 
 export function Component() {
-  return <CampaignFrame>{({ campaign }) => <Board campaign={campaign} />}</CampaignFrame>;
+  return <CampaignFrame>{(campaign) => <Board campaign={campaign} />}</CampaignFrame>;
 }
 
 function Board({ campaign }: { campaign: CampaignView }) {

@@ -38,10 +38,10 @@ test('says what is missing to be in the draw, and shows the strip, the missions 
   const missions = within(screen.getByRole('list', { name: 'Missions' }));
   expect(
     missions.getByRole('link', { name: /Join Kettle Club to see this mission/ }).getAttribute('href'),
-  ).toBe('/club/kettle');
+  ).toBe('/club/kettle?next=%2Fcampaign%2Fk1');
   const rewards = within(screen.getByRole('region', { name: 'Rewards' }));
   rewards.getByRole('heading', { name: 'Raffle: Tour snare' });
-  rewards.getByText(/^1,204 fans in the draw\. The server seed’s hash is published/);
+  rewards.getByText(/^1,204 fans in the draw\. Nobody can change the draw, and you can check it after/);
   expect(rewards.getByRole('link', { name: 'How the draw is proved' }).getAttribute('href')).toBe(
     '/campaign/k1/proof',
   );
@@ -49,15 +49,31 @@ test('says what is missing to be in the draw, and shows the strip, the missions 
   screen.getByText('2 clubs');
 });
 
+test('once drawn, a raffle leads to its winners and to its proof', async () => {
+  open({ state: 'closed', drawn_at: '2026-11-20T18:00:00Z' });
+  const rewards = within(await screen.findByRole('region', { name: 'Rewards' }));
+  const [first] = rewards.getAllByRole('link', { name: 'See the winners' });
+  expect(first?.getAttribute('href')).toBe('/campaign/k1/winners');
+  rewards.getByRole('link', { name: 'How the draw is proved' });
+});
+
 test('shows who is ahead, and one’s own place with how many are before a prize', async () => {
   const rewards = [aReward({ way: 'top', total: 10 })];
   open({ rewards, mine: mineOf({ done: 3, place: 14 }) });
-  await screen.findByRole('heading', { name: 'Top 10 win Tour snare', level: 2 });
+  await screen.findByRole('heading', { name: 'Leaderboard', level: 2 });
+  screen.getByText('Top 10 win a Tour snare', { selector: 'p' });
   expect(screen.getByRole('link', { name: 'All 1,300' }).getAttribute('href')).toBe(
     '/campaign/k1/leaderboard',
   );
   await screen.findByText('You, 4 places off');
   screen.getByText('Place 14');
+});
+
+test('behind the places that are counted, no number is made up', async () => {
+  open({ rewards: [aReward({ way: 'top', total: 10 })], mine: mineOf({ done: 1, place: 1001 }) });
+  await screen.findByText('After place 1,000');
+  screen.getByText('1,000+');
+  expect(screen.queryByText(/places off/)).toBeNull();
 });
 
 test.each<[string, Partial<CampaignView>, string | RegExp]>([
@@ -67,6 +83,11 @@ test.each<[string, Partial<CampaignView>, string | RegExp]>([
   ['to come', { state: 'funded', opens_at: '2026-12-01T18:00:00Z' }, /^Opens Dec 1/],
   ['being drawn', { state: 'drawing' }, 'The draw is under way'],
   ['over', { state: 'closed', drawn_at: '2026-11-20T18:00:00Z' }, 'This campaign has closed'],
+  [
+    'lost',
+    { state: 'closed', drawn_at: '2026-11-20T18:00:00Z', mine: mineOf({ done: 3, ticket }) },
+    'Your ticket #412 wasn’t drawn',
+  ],
 ])('a campaign that is %s says so', async (_, change, heading) => {
   open(change);
   await screen.findByRole('heading', { name: heading });
@@ -89,7 +110,44 @@ test('a ticket with the server’s seed gets one of this phone’s own, once', a
       { client_seed: expect.stringMatching(/^[A-Za-z0-9_-]{16}$/), server_seed_hash: '9f'.repeat(32) },
     ]);
   });
-  await screen.findByText('Your ticket is #412. Its seed is moonbread.');
+  await screen.findByText('Your ticket is #412.');
+});
+
+test('once closed, says what one won, what became of the ticket, and when it closed', async () => {
+  const rewards = [aReward(), aReward({ id: 'r2', way: 'top', total: 5 })];
+  const prizes = [{ reward_id: 'r2', state: 'received' as const, due_at: null, item_id: 'i1' }];
+  open({
+    state: 'closed',
+    closes_at: '2026-11-20T12:00:00Z',
+    drawn_at: '2026-11-20T18:00:00Z',
+    rewards,
+    mine: mineOf({ done: 3, place: 5, ticket, prizes }),
+  });
+  await screen.findByRole('heading', { name: 'You won a Tour snare' });
+  screen.getByText('Your ticket #412 wasn’t drawn.');
+  screen.getByText('Closed Nov 20');
+  expect(screen.queryByText(/moonbread/)).toBeNull();
+});
+
+test('the order of the first to finish is not the leaderboard’s', async () => {
+  open({ rewards: [aReward({ way: 'first', total: 10 })], mine: mineOf({ done: 3, place: 14 }) });
+  await screen.findByRole('heading', { name: 'Leaderboard', level: 2 });
+  expect(screen.queryByText('First 10 win a Tour snare', { selector: 'p' })).toBeNull();
+  await screen.findByText('Place 14');
+  expect(screen.queryByText(/places off/)).toBeNull();
+});
+
+test('whoever makes it is led to the management of their own club', async () => {
+  open({ can: { edit: true }, edit_at: 'kettle' });
+  const edit = await screen.findByRole('link', { name: 'Edit campaign' });
+  expect(edit.getAttribute('href')).toBe('/club/kettle/manage-campaigns?campaign=k1');
+});
+
+test('a mission that is out of sight asks nobody to join', async () => {
+  open({ list: [aMissionOf('m1', { club: kettle, members_only: false })] });
+  const row = await screen.findByText('A mission that isn’t available right now');
+  expect(row.closest('a')).toBeNull();
+  expect(screen.queryByText(/^Join Kettle Club to see/)).toBeNull();
 });
 
 test('visitors are led to sign in, others to the next club', async () => {
@@ -97,13 +155,21 @@ test('visitors are led to sign in, others to the next club', async () => {
   const signIn = await screen.findByRole('link', { name: 'Sign in to take part' });
   expect(signIn.getAttribute('href')).toBe('/auth?next=%2Fcampaign%2Fk1');
   strikeStage();
-  open({ join: kite });
+  open({ joined: false, join: { ...kite, invite_only: false } });
   expect(
     (await screen.findByRole('link', { name: 'Join Kite School to take part' })).getAttribute('href'),
-  ).toBe('/club/kite-school');
+  ).toBe('/club/kite-school?next=%2Fcampaign%2Fk1');
   strikeStage();
-  open({ join: kettle });
+  open({ join: { ...kettle, invite_only: false } });
   await screen.findByRole('link', { name: 'Join Kettle Club for its missions' });
+  strikeStage();
+  open({
+    join: { ...kettle, invite_only: true },
+    list: [aMissionOf('m1', { club: kettle, invite_only: true })],
+  });
+  await screen.findByText(/^Kettle Club is invite only\. Ask a member for an invitation to do its missions/);
+  screen.getByText('You need an invitation to Kettle Club to see this mission');
+  expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();
 });
 
 test('a prize that was given, and one that waits, are said at their reward', async () => {
@@ -132,6 +198,15 @@ test('a mission that was done before the campaign says that it cannot count', as
   const row = await screen.findByRole('link', { name: /Old one/ });
   expect(row.textContent).toMatch(/Done before the campaign, so it doesn’t count/);
   expect(row.textContent).not.toMatch(/XP/);
+});
+
+test('a mission names its club, and that it takes only invited members', async () => {
+  const mission = { id: 'm1', title: 'Act one', repeat: 'once', types: [], xp: 50, mine: null };
+  const of = { mission: mission as unknown as CampaignMission['mission'], club: kettle };
+  open({ list: [aMissionOf('m1', of), aMissionOf('m2', { ...of, invite_only: true })] });
+  const rows = await screen.findAllByRole('link', { name: /Act one/ });
+  expect(rows[0]?.textContent).toMatch(/Act oneKettle Club50 XP/);
+  expect(rows[1]?.textContent).toMatch(/Kettle Club · Invite only/);
 });
 
 test('a campaign that is not there says so; one of a private club leads to joining', async () => {

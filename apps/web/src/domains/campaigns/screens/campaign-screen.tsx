@@ -2,18 +2,22 @@
 import type { CampaignView } from '@stagepass/contract/campaigns/shapes.ts';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { info } from '@stagepass/ui/icon/phosphor/info.ts';
 import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { clubPath } from '#domains/clubs/public/paths.ts';
+import { ReportButton } from '#domains/safety/public/report-button.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { withNext } from '#platform/navigation/next.ts';
 import { share } from '#platform/share/share.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { campaignCopy } from '../copy.ts';
@@ -30,7 +34,7 @@ import { campaignPath, manageCampaignsPath } from '../public/paths.ts';
 export function Component() {
   return (
     <CampaignFrame>
-      {({ campaign, heardAt, refetch }) => (
+      {(campaign, { heardAt, refetch }) => (
         <Campaign key={campaign.id} campaign={campaign} heardAt={heardAt} onEnd={refetch} />
       )}
     </CampaignFrame>
@@ -44,6 +48,7 @@ interface CampaignProps {
 }
 
 function Campaign({ campaign, heardAt, onEnd }: CampaignProps) {
+  const copy = useCopy(campaignCopy);
   useTitle(campaign.title);
   useLiveCampaign(campaign.id);
   useOwnSeed(campaign);
@@ -57,6 +62,11 @@ function Campaign({ campaign, heardAt, onEnd }: CampaignProps) {
         />
         <ScreenBody>
           <CampaignHero campaign={campaign} heardAt={heardAt} onEnd={onEnd} />
+          {campaign.hidden ? (
+            <div className="mt-3">
+              <Notice tone="warn">{copy.hidden}</Notice>
+            </div>
+          ) : null}
           <CampaignProgress campaign={campaign} />
           <WayIn campaign={campaign} />
           <CampaignMissions campaign={campaign} />
@@ -67,6 +77,13 @@ function Campaign({ campaign, heardAt, onEnd }: CampaignProps) {
             </p>
           )}
           <CampaignBoard campaign={campaign} />
+          {campaign.can.edit ? null : (
+            <ReportButton
+              subject={{ kind: 'campaign', id: campaign.id }}
+              path={campaignPath(campaign.id)}
+              label={copy.report}
+            />
+          )}
         </ScreenBody>
         <LazyMainTabs current="discover" />
       </Screen>
@@ -74,7 +91,7 @@ function Campaign({ campaign, heardAt, onEnd }: CampaignProps) {
   );
 }
 
-function Acts({ campaign: { id, title, can, club } }: { campaign: CampaignView }) {
+function Acts({ campaign: { id, title, edit_at } }: { campaign: CampaignView }) {
   const copy = useCopy(campaignCopy);
   const press = async () => {
     const outcome = await share({ title, path: campaignPath(id) });
@@ -82,12 +99,12 @@ function Acts({ campaign: { id, title, can, club } }: { campaign: CampaignView }
   };
   return (
     <>
-      {can.edit ? (
+      {edit_at !== null ? (
         <IconButton
           label={copy.edit}
           surface="art"
           icon={<Icon of={pencilSimple} />}
-          render={(anatomy) => <Link to={manageCampaignsPath(club.handle, id)} {...anatomy} />}
+          render={(anatomy) => <Link to={manageCampaignsPath(edit_at, id)} {...anatomy} />}
         />
       ) : null}
       <IconButton
@@ -100,24 +117,36 @@ function Acts({ campaign: { id, title, can, club } }: { campaign: CampaignView }
   );
 }
 
-/** Visitors sign in; whoever is in none of the clubs, or not in all of them, is led to the next one. */
-function WayIn({ campaign: { id, mine, join, clubs, state } }: { campaign: CampaignView }) {
+/** Visitors sign in; whoever is not in all of the clubs is led to the next one, and comes back here after joining. */
+function WayIn({ campaign: { id, mine, join, joined, state } }: { campaign: CampaignView }) {
   const copy = useCopy(campaignCopy);
   if (state === 'closed' || state === 'drawing') return null;
   if (mine === null)
     return (
       <div className="mt-3">
-        <LinkButton to={`/auth?next=${encodeURIComponent(campaignPath(id))}`} wide>
+        <LinkButton to={withNext('/auth', campaignPath(id))} wide>
           {copy.signIn}
         </LinkButton>
       </div>
     );
   if (join === null) return null;
-  const isFirst = clubs[0]?.id === join.id;
+  const club = join.name;
+  const to = withNext(clubPath(join.handle), campaignPath(id));
+  if (join.invite_only)
+    return (
+      <div className="mt-3 grid gap-3">
+        <Notice tone="plain" icon={<Icon of={info} weight="fill" />}>
+          {(joined ? copy.needsInviteMore : copy.needsInvite)({ club })}
+        </Notice>
+        <LinkButton to={to} wide variant="secondary">
+          {copy.viewClub({ club })}
+        </LinkButton>
+      </div>
+    );
   return (
     <div className="mt-3">
-      <LinkButton to={clubPath(join.handle)} wide variant={isFirst ? 'primary' : 'secondary'}>
-        {isFirst ? copy.join({ club: join.name }) : copy.joinMore({ club: join.name })}
+      <LinkButton to={to} wide variant={joined ? 'secondary' : 'primary'}>
+        {(joined ? copy.joinMore : copy.join)({ club })}
       </LinkButton>
     </div>
   );

@@ -8,27 +8,29 @@ import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { userPath } from '#domains/users/public/paths.ts';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
-import { useCopy } from '#platform/i18n/copy.ts';
+import { callData } from '#platform/api/api.ts';
+import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
-import { share } from '#platform/share/share.ts';
+import { useSession } from '#platform/session/session.ts';
+import { shareOwn } from '#platform/share/share-own.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { campaignCopy } from '../copy.ts';
 import { useLiveCampaign, useWinners } from '../data/campaigns.ts';
+import { ordinalEnding, ownRewards } from '../model/progress.ts';
 import { CampaignFrame } from '../parts/campaign-frame.tsx';
 import { rewardTitle } from '../parts/campaign-rewards.tsx';
-import { PrizePrint, prizeName } from '../parts/prize-print.tsx';
-import { campaignPath, campaignWinnersPath } from '../public/paths.ts';
+import { PrizePrint, prizeWon } from '../parts/prize-print.tsx';
+import { campaignPath, sharedWinPath } from '../public/paths.ts';
 
 export function Component() {
-  return <CampaignFrame>{({ campaign }) => <Winners campaign={campaign} />}</CampaignFrame>;
+  return <CampaignFrame>{(campaign) => <Winners campaign={campaign} />}</CampaignFrame>;
 }
 
 function Winners({ campaign }: { campaign: CampaignView }) {
@@ -37,7 +39,8 @@ function Winners({ campaign }: { campaign: CampaignView }) {
   useTitle(words.title({ title: campaign.title }));
   useLiveCampaign(campaign.id);
   const query = useWinners(campaign.id);
-  const own = ownReward(campaign);
+  // The one with the fewest winners is the one to tell of.
+  const [own] = ownRewards(campaign);
   return (
     <GelScope hue={campaign.club.hue}>
       <Screen>
@@ -48,7 +51,7 @@ function Winners({ campaign }: { campaign: CampaignView }) {
         />
         <ScreenBody>
           <h1 className="sp-display">
-            {own === undefined ? words.heading : words.youWon({ prize: prizeName(own.prize, copy) })}
+            {own === undefined ? words.heading : words.youWon({ prize: prizeWon(own.prize, copy) })}
           </h1>
           <div className="mt-4">
             <Answered query={query} copy={{ errors }} failed={words.failed}>
@@ -75,16 +78,6 @@ function Winners({ campaign }: { campaign: CampaignView }) {
   );
 }
 
-/** The one with the fewest winners is the one to tell of. */
-function ownReward({ mine, rewards }: CampaignView): CampaignReward | undefined {
-  const won = new Set(
-    mine?.prizes.filter(({ state }) => state === 'received').map(({ reward_id }) => reward_id),
-  );
-  return rewards
-    .filter(({ id }) => won.has(id))
-    .toSorted((one, other) => (one.total ?? Number.MAX_VALUE) - (other.total ?? Number.MAX_VALUE))[0];
-}
-
 function OfReward({ reward, winners }: { reward: CampaignReward; winners: readonly CampaignWinner[] }) {
   const copy = useCopy(campaignCopy);
   const own = winners.filter(({ reward_id }) => reward_id === reward.id);
@@ -106,9 +99,11 @@ function OfReward({ reward, winners }: { reward: CampaignReward; winners: readon
   );
 }
 
-function WinnerRow({ winner: { user, number, place, is_me } }: { winner: CampaignWinner }) {
-  const { winners: words, board } = useCopy(campaignCopy);
-  const detail = number === null ? words.place({ place }) : words.ticket({ number: String(number) });
+function WinnerRow({ winner }: { winner: CampaignWinner }) {
+  const copy = useCopy(campaignCopy);
+  const { winners: words, board } = copy;
+  const { user, is_me } = winner;
+  const detail = orderOf(winner, copy);
   if (user === null) return <ListRow title={words.gone} detail={detail} />;
   return (
     <ListRow
@@ -116,19 +111,41 @@ function WinnerRow({ winner: { user, number, place, is_me } }: { winner: Campaig
       detail={detail}
       leading={<PersonAvatar person={user} size={40} />}
       leads
+      className={is_me ? 'sp-campaign-winner-me' : undefined}
       render={(anatomy) => <Link to={userPath(user.user_name ?? user.id)} {...anatomy} />}
     />
   );
 }
 
+/** Where everybody wins there is no order to tell of. */
+function orderOf(
+  { way, number, place }: CampaignWinner,
+  copy: Copy<typeof campaignCopy>,
+): string | undefined {
+  const { winners: words, ordinals } = copy;
+  if (number !== null) return words.ticket({ number: String(number) });
+  if (way === 'all') return undefined;
+  const nth = ordinals[ordinalEnding(place)]({ n: place });
+  return way === 'first' ? words.finished({ place: nth }) : words.place({ place: nth });
+}
+
 function ShareWin({ campaign, reward }: { campaign: CampaignView; reward: CampaignReward }) {
   const copy = useCopy(campaignCopy);
   const { winners: words } = copy;
-  const press = async () => {
-    const title = words.shareTitle({ prize: prizeName(reward.prize, copy), title: campaign.title });
-    const outcome = await share({ title, path: campaignWinnersPath(campaign.id) });
-    if (outcome === 'copied') showToast({ title: copy.shared, tone: 'good' });
-  };
+  const session = useSession();
+  if (session === null) return null;
+  const { user_name } = session;
+  const { id } = campaign;
+  const press = () =>
+    shareOwn(
+      () => callData('GET /campaigns/:id/winners/:user', { params: { id, user: user_name } }),
+      () => ({
+        title: words.shareTitle({ prize: prizeWon(reward.prize, copy), title: campaign.title }),
+        path: sharedWinPath(id, user_name),
+        card: `win/${id}~${user_name}`,
+      }),
+      { copied: copy.shared, hidden: words.shareHidden, failed: words.shareFailed },
+    );
   return (
     <Dock>
       <Button wide icon={<Icon of={shareFat} weight="bold" />} onClick={() => void press()}>

@@ -1,5 +1,6 @@
 // Owns a campaign as the server answers it, for tests of every screen that shows one.
 import type {
+  CampaignCard,
   CampaignEditor,
   CampaignMine,
   CampaignMission,
@@ -46,7 +47,15 @@ export function mineOf(change: Partial<CampaignMine> = {}): CampaignMine {
 
 /** Without the mission's own card: its club is known all the same. */
 export function aMissionOf(id: string, change: Partial<CampaignMission> = {}): CampaignMission {
-  return { mission_id: id, club: kite, done: false, mission: null, ...change };
+  const row = {
+    mission_id: id,
+    club: kite,
+    done: false,
+    mission: null,
+    members_only: true,
+    invite_only: false,
+  };
+  return { ...row, ...change };
 }
 
 export function aCampaign(change: Partial<CampaignView> = {}): CampaignView {
@@ -69,12 +78,22 @@ export function aCampaign(change: Partial<CampaignView> = {}): CampaignView {
     server_seed_hash: '9f'.repeat(32),
     drawn_at: null,
     ended_early: false,
+    hidden: false,
     mine: mineOf(),
+    joined: true,
     join: null,
     now: new Date().toISOString(),
     can: { edit: false },
+    edit_at: null,
     ...change,
   };
+}
+
+/** As a list has it. */
+export function aCard(change: Partial<CampaignCard> = {}): CampaignCard {
+  const { id, club, clubs, title, picture, state, opens_at, closes_at, missions, rewards } = aCampaign();
+  const card = { id, club, clubs, title, picture, state, opens_at, closes_at, missions, rewards };
+  return { ...card, done: null, ...change };
 }
 
 export function aProof(change: Partial<CampaignProof> = {}): CampaignProof {
@@ -109,8 +128,10 @@ export function anEditor(change: Partial<CampaignEditor> = {}): CampaignEditor {
     clubs: [{ club: kite, host: true, answer: 'accepted', manages: true }],
     missions: [],
     rewards: [],
+    unfinished_rewards: [],
     budget: { credits_cents: 0, copies: 0, club_cents: 5000 },
     problems: [],
+    hidden: null,
     can: { edit: true, fund: true, take_back: false, remove: true },
     ...change,
   };

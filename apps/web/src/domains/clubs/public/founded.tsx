@@ -2,6 +2,7 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { gearSix } from '@stagepass/ui/icon/phosphor/gear-six.ts';
 import { listChecks } from '@stagepass/ui/icon/phosphor/list-checks.ts';
 import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
@@ -55,9 +56,17 @@ export function Founded({ club, onClose }: { club: ClubView; onClose: () => void
           </LinkButton>
         ) : null}
         <LinkButton
-          to={`${to('posts')}?view=compose`}
+          to={to('manage')}
           wide
           variant={club.join_policy === 'requirements' ? 'secondary' : 'primary'}
+          icon={<Icon of={gearSix} weight="bold" />}
+        >
+          {copy.setUp}
+        </LinkButton>
+        <LinkButton
+          to={`${to('posts')}?view=compose`}
+          wide
+          variant="secondary"
           icon={<Icon of={pencilSimple} weight="fill" />}
         >
           {copy.post}

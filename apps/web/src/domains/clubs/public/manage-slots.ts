@@ -38,6 +38,12 @@ export interface ManageTile {
   counts?: string;
 }
 
+/** Something between what waits and the tiles, for as long as there is a reason. */
+export interface ManageNote {
+  name: string;
+  Note: React.ComponentType<{ club: ClubView }>;
+}
+
 /** A page of its own inside the management of a club, under `?view=`. */
 export interface ManageView {
   name: string;
@@ -47,4 +53,5 @@ export interface ManageView {
 
 export const waitingSources = slot<readonly WaitingSource[]>([]);
 export const manageTiles = slot<readonly ManageTile[]>([]);
+export const manageNotes = slot<readonly ManageNote[]>([]);
 export const manageViews = slot<readonly ManageView[]>([]);

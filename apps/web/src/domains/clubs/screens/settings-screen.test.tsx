@@ -175,6 +175,8 @@ const value = {
   members: 214,
   balance_cents: 30_120,
   mission_budget_cents: 4000,
+  campaign_cents: 12_500,
+  campaign_items: 8,
   fan_items: 12,
   fan_tickets: 2,
   auctions_led: 1,
@@ -190,6 +192,8 @@ it('says what happens to what is in the club before it is deleted', async () => 
   expect(await screen.findByText('$301.20 in earnings')).toBeTruthy();
   for (const line of [
     '$40.00 in your reward budget',
+    '$125.00 set aside for campaigns',
+    '8 items set aside for campaigns',
     '2 unused tickets of fans',
     '10 items of fans',
     '1 auction with bids',

@@ -57,7 +57,7 @@ const review = {
   outcome: 'refused',
   requirement_id: 'r1',
   title: 'Your best chorus',
-  mission_id: 'm2',
+  owner: { kind: 'mission', id: 'm2' },
   xp: 50,
   reason: 'Too quiet.',
 } satisfies TodayLine;
@@ -108,6 +108,26 @@ test('lines stand in the order they came, and the first one has the one button',
   screen.getByText('Keep your streak of 11 days');
   screen.getByText('Third Kettle, 3 steps');
   expect(screen.getByRole('link', { name: /All tasks/ }).getAttribute('href')).toBe('/club/tasks');
+});
+
+test('what a club said of a station’s step leads to the step while it is refused, and to the station once accepted', async () => {
+  const owner = { kind: 'station', id: 't1' } as const;
+  const refused = { ...review, owner };
+  const accepted = {
+    ...refused,
+    key: 'review:r2',
+    requirement_id: 'r2',
+    title: 'Wave at the camera',
+    outcome: 'accepted',
+    reason: null,
+    done: true,
+  } satisfies TodayLine;
+  stubServer({ 'GET /home/today': { data: day([refused, accepted], 'review:r1') } });
+  open();
+  const again = await screen.findByRole('link', { name: 'Try again' });
+  expect(again.getAttribute('href')).toBe('/club/station/t1?step=r1');
+  const done = screen.getByRole('link', { name: /Wave at the camera was accepted/ });
+  expect(done.getAttribute('href')).toBe('/club/station/t1');
 });
 
 test('a check-in is stamped with the tap and counted', async () => {

@@ -213,6 +213,9 @@ describe('the home', () => {
   it('celebrates a club that was opened this moment, once', async () => {
     open('home', aClub({ viewer: aViewer('owner') }), {}, '?founded=1');
     expect(await screen.findByRole('dialog', { name: 'Your club is open' })).toBeTruthy();
+    // To the list of a creator's first steps.
+    const setUp = screen.getByRole('link', { name: 'Set up your club' });
+    expect(setUp.getAttribute('href')).toBe('/club/velvet-static/manage');
     await userEvent.click(screen.getByRole('button', { name: 'Go to club' }));
     await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/home'));
   });

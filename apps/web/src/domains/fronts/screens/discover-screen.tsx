@@ -140,7 +140,6 @@ function Lists({ front, isFresh }: { front: DiscoverFront; isFresh: boolean }) {
           <>
             <Hammer front={below} />
             <Charts front={below} />
-            <Campaigns />
           </>
         )}
       </Suspense>
@@ -148,7 +147,7 @@ function Lists({ front, isFresh }: { front: DiscoverFront; isFresh: boolean }) {
   );
 }
 
-/** Below all else, and fetched once somebody scrolls there: nothing moves when it comes. */
+/** Fetched once somebody begins to scroll, and low enough that what it moves is not in sight yet. */
 function Campaigns() {
   const [place, isNear] = useNear(false);
   return isNear ? <RunningCampaigns /> : <div ref={place} />;
@@ -183,6 +182,7 @@ function Charts({ front }: { front: DiscoverFront }) {
           />
         </section>
       )}
+      <Campaigns />
       <section aria-labelledby="newest">
         <SectionHead title={copy.newest} id="newest" />
         <ClubRows clubs={front.newest.map((club) => ({ club }))} />

@@ -41,6 +41,7 @@ function open(server: Server = {}) {
     'GET /clubs/:id/reviews/counts': { data: { waiting: 0, escalated: 0 } },
     'GET /clubs/:id/managed-campaigns': { data: [] },
     'GET /clubs/:id/members/counts': { data: counts },
+    'GET /onboarding': { data: [] },
     ...server,
   });
   openScreen('/club/velvet-static/manage', <Component />, '/club/:id/manage');
@@ -68,6 +69,19 @@ test('on a quiet day it says so, with how the club grows', async () => {
   screen.getByText('36');
   const members = screen.getByRole('link', { name: 'View members' });
   expect(members.getAttribute('href')).toBe('/club/velvet-static/manage-members');
+});
+
+test('a new creator finds the first steps of this club here', async () => {
+  const badge = { name: 'Doors open', look: { shape: 'keystone', icon: 'megaphone', hue: 200 } } as const;
+  const { id, handle, name, hue, picture } = club;
+  const steps = [{ step: 'post', done: false } as const];
+  open({
+    'GET /onboarding': {
+      data: [{ path: 'creator', steps, club: { id, handle, name, hue, picture }, badge }],
+    },
+  });
+  const post = await screen.findByRole('link', { name: 'Write your first post' });
+  expect(post.getAttribute('href')).toBe('/club/velvet-static/posts?view=compose');
 });
 
 test('a club that is handed over or closing comes first', async () => {

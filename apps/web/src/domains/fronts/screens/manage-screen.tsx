@@ -12,6 +12,7 @@ import { ClubScreen } from '#domains/clubs/public/club-screen.tsx';
 import {
   type ManageTile,
   type ManageView,
+  manageNotes,
   manageTiles,
   manageViews,
 } from '#domains/clubs/public/manage-slots.ts';
@@ -81,6 +82,9 @@ function Manage({ club }: { club: ClubView }) {
           {(gathered) => (
             <>
               <WaitingSlip gathered={gathered} />
+              {manageNotes.read().map(({ name, Note }) => (
+                <Note key={name} club={club} />
+              ))}
               {club.viewer.can.manage_members ? <Figures club={club} members={to('manage-members')} /> : null}
               <nav aria-label={copy.hub}>
                 <ul className="sp-hub">

@@ -98,7 +98,9 @@ test('the shelf names each item with its quality and number, and how far a colle
   expect(screen.getByRole('button', { name: 'Common, 2' })).toBeTruthy();
   expect(
     screen.getByRole('progressbar', { name: 'Velvet Static collection' }).getAttribute('aria-valuetext'),
-  ).toBe('2 of 5, 3 to go');
+  ).toBe('2 of 5 items, 3 to go');
+  // Said in words above the meter too: sets with meters of their own follow.
+  screen.getByText('Velvet Static collection');
 });
 
 test('a chip asks for one quality only, and stands in the address', async () => {
@@ -142,7 +144,7 @@ test('an item says where it has been, with a way to verify its draw', async () =
 test('an NFT says who holds its token', async () => {
   open({ 'GET /items/:id': { data: { ...details, token: 7 } } }, '/user/inventory?item=i1');
   await screen.findByText('NFT, token 7.');
-  screen.getByText(/^Held for you by this site\. You can move it to a wallet/);
+  screen.getByText(/^This site holds it for you\. You can’t move it to your own crypto wallet yet/);
 });
 
 test('showing an item is seen at once, and taken back where the server says no', async () => {

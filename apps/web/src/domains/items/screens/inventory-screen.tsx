@@ -216,7 +216,7 @@ function Progress({ filters, counts }: { filters: Filters; counts: InventoryCoun
     <GelScope hue={club.hue} className="sp-vault-progress">
       <p className="sp-vault-progress-words">
         <span className="sp-head">
-          <bdi>{club.name}</bdi>
+          <bdi>{copy.progressLabel({ club: club.name })}</bdi>
         </span>
         <span className="sp-small sp-quiet">{words}</span>
       </p>

@@ -13,12 +13,12 @@ import { nextOf } from '#platform/navigation/next.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
-import { ledgerCopy } from '../copy.ts';
 import { chosenIn, missingIn } from '../model/amount.ts';
 import { ChooseAmount, type ChooseAmountProps } from '../parts/choose-amount.tsx';
 import { TillOff } from '../parts/till-off.tsx';
 import { walletPath } from '../public/paths.ts';
 import { useWallet } from '../public/use-wallet.ts';
+import { purseCopy } from '../purse-copy.ts';
 import { topUpCopy } from '../top-up-copy.ts';
 import '../parts/top-up.css';
 
@@ -62,7 +62,7 @@ export function Component() {
 }
 
 function Purse() {
-  const { purse } = useCopy(ledgerCopy);
+  const { purse } = useCopy(purseCopy);
   const { data } = useWallet();
   if (data === undefined) return null;
   const amount = formatUsd(data.credits.available_cents);

@@ -5,13 +5,18 @@ import type { LevelChange } from '@stagepass/contract/levels/shapes.ts';
 import { TierRing } from '@stagepass/ui/avatar/avatar.tsx';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { haptic, prefersLessMotion } from '@stagepass/ui/haptics/haptics.ts';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
 import { Stamp } from '@stagepass/ui/stamp/stamp.tsx';
 import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
 import { useEffect, useState } from 'react';
 import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { useSession } from '#platform/session/session.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { changeCopy } from '../change-copy.ts';
+import { shareLevel } from '../data/share-level.ts';
+import { sharedLevelCopy } from '../shared-copy.ts';
 import { perkWords } from './perk-words.tsx';
 import './celebration.css';
 
@@ -64,9 +69,12 @@ export function Celebration({ change, onClose, onSee }: CelebrationProps) {
       }
       description={<span dir="auto">{words}</span>}
       footer={
-        <Button wide onClick={onSee}>
-          {copy.see}
-        </Button>
+        <>
+          {kind === 'level' ? <ShareLevel club={club} /> : null}
+          <Button wide onClick={onSee}>
+            {copy.see}
+          </Button>
+        </>
       }
     >
       <div className="sp-celebration" data-moment={moment} data-still={isStill ? '' : undefined}>
@@ -97,6 +105,23 @@ export function Celebration({ change, onClose, onSee }: CelebrationProps) {
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+function ShareLevel({ club }: { club: LevelChange['club'] }) {
+  const copy = useCopy(sharedLevelCopy);
+  const session = useSession();
+  if (session === null) return null;
+  const { user_name } = session;
+  return (
+    <Button
+      wide
+      variant="secondary"
+      icon={<Icon of={shareFat} />}
+      onClick={() => void shareLevel({ club, user_name }, copy)}
+    >
+      {copy.share}
+    </Button>
   );
 }
 

@@ -37,7 +37,7 @@ export function LevelSheet({ clubId, step, suggested, onClose }: LevelSheetProps
       const edit = editOf(typed);
       if (edit === null) return;
       await set.mutateAsync(edit);
-      showToast({ title: copy.saved });
+      showToast({ title: copy.saved, tone: 'good' });
       onClose();
     },
   });

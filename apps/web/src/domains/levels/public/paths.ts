@@ -14,6 +14,11 @@ export function editLevelsPath(club: string): string {
   return `${clubLevelsPath(club)}?view=edit`;
 }
 
+/** Somebody's level in a club, to be sent to others. */
+export function sharedLevelPath(club: string, userName: string): string {
+  return `/level/${encodeURIComponent(club)}~${encodeURIComponent(userName)}`;
+}
+
 /** My levels over all clubs. */
 export function ownLevelsPath(): string {
   return '/club/levels';

@@ -3,6 +3,7 @@ import type { BoardSpan, LevelLadder } from '@stagepass/contract/levels/shapes.t
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { question } from '@stagepass/ui/icon/phosphor/question.ts';
+import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
@@ -20,16 +21,19 @@ import { latePart } from '#platform/late/late-part.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
+import { useSession } from '#platform/session/session.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { levelsCopy } from '../copy.ts';
 import { useOpenMissions } from '../data/levels.ts';
+import { shareLevel } from '../data/share-level.ts';
 import { editLevelsCopy } from '../edit-copy.ts';
 import { boardSpans } from '../model/board-spans.ts';
 import { wayUp } from '../model/way-up.ts';
 import { ClubLadder } from '../parts/club-ladder.tsx';
 import { Leaderboard, OwnPlaceDock } from '../parts/leaderboard.tsx';
 import { useLadder } from '../public/use-ladder.ts';
+import { sharedLevelCopy } from '../shared-copy.ts';
 import '../parts/levels.css';
 
 const EditLevels = latePart(() => import('../parts/edit-levels.tsx'), 'EditLevels', null);
@@ -55,7 +59,13 @@ function ClubLevels({ club }: { club: ClubView }) {
       <LampBeam at="16%" lean={-22} spread={40} strength={0.9} />
       <ClubBar
         club={club}
-        actions={<Actions club={club} onEdit={() => change({ view: 'edit' }, { replace: false })} />}
+        actions={
+          <Actions
+            club={club}
+            isMember={isMember}
+            onEdit={() => change({ view: 'edit' }, { replace: false })}
+          />
+        }
       />
       <ScreenBody>
         <ClubTabs club={club} current="levels" />
@@ -116,13 +126,28 @@ function Heading({ club, ladder: { mine, steps } }: { club: ClubView; ladder: Le
   );
 }
 
-function Actions({ club, onEdit }: { club: ClubView; onEdit: () => void }) {
+interface ActionsProps {
+  club: ClubView;
+  isMember: boolean;
+  onEdit: () => void;
+}
+
+function Actions({ club, isMember, onEdit }: ActionsProps) {
   const copy = useCopy(levelsCopy);
+  const sharing = useCopy(sharedLevelCopy);
+  const session = useSession();
   const [helps, setHelps] = useState(false);
   return (
     <>
       {club.viewer.can.manage_members ? (
         <IconButton label={copy.edit} icon={<Icon of={pencilSimple} />} onClick={onEdit} />
+      ) : null}
+      {isMember && session !== null ? (
+        <IconButton
+          label={sharing.share}
+          icon={<Icon of={shareFat} />}
+          onClick={() => void shareLevel({ club, user_name: session.user_name }, sharing)}
+        />
       ) : null}
       <IconButton label={copy.help} icon={<Icon of={question} />} onClick={() => setHelps(true)} />
       {helps ? (

@@ -32,7 +32,7 @@ export function TierSheet({ clubId, tiers, tier, onClose }: TierSheetProps) {
   const words = copy.tiers;
   const change = useChangeTiers(clubId);
   const done = () => {
-    showToast({ title: words.saved });
+    showToast({ title: words.saved, tone: 'good' });
     onClose();
   };
   const form = useForm<TierDraft>({

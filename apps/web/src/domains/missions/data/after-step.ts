@@ -1,6 +1,7 @@
 // Owns what is asked anew after a step: the mission itself first, because it says which step comes next.
 import type { MissionView } from '@stagepass/contract/missions/shapes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { invalidateBadges } from '#domains/badges/public/invalidate.ts';
 import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';
 import { invalidateItems } from '#domains/items/public/invalidate.ts';
 import { invalidateLedger } from '#domains/ledger/public/invalidate.ts';
@@ -16,6 +17,7 @@ async function renewMission(client: QueryClient, id: string): Promise<MissionVie
   if (mission.rewards.length > 0) {
     void invalidateItems(client);
     void invalidateLedger(client);
+    void invalidateBadges(client);
   }
   return mission;
 }

@@ -1,5 +1,6 @@
 // Owns claiming a reward that could not be given when the mission was finished: it is given once.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateBadges } from '#domains/badges/public/invalidate.ts';
 import { invalidateItems } from '#domains/items/public/invalidate.ts';
 import { invalidateLedger } from '#domains/ledger/public/invalidate.ts';
 import { callOnce } from '#platform/api/once.ts';
@@ -15,6 +16,7 @@ export function useClaim(id: string) {
       void invalidateMissions(client);
       void invalidateItems(client);
       void invalidateLedger(client);
+      void invalidateBadges(client);
     },
   });
 }

@@ -15,10 +15,11 @@ const MOST_HOURS = 720;
 const MOST_FANS = 100_000;
 const MOST_CENTS = 10_000;
 
-/** Amounts and counts as typed; `design_id` is empty until one is chosen. */
+/** Amounts and counts as typed; `design_id` and `badge_id` are empty until one is chosen. */
 export type TypedReward =
   | { kind: 'item'; design_id: string; total: string }
-  | { kind: 'credits'; amount: string; total: string };
+  | { kind: 'credits'; amount: string; total: string }
+  | { kind: 'badge'; badge_id: string };
 
 export interface MissionForm {
   title: string;
@@ -57,6 +58,14 @@ export const emptyForm: MissionForm = {
 
 const typed = (value: number | null) => (value === null ? '' : String(value));
 
+function typedReward(reward: MissionEditor['rewards'][number]): TypedReward {
+  if (reward.kind === 'badge') return { kind: 'badge', badge_id: reward.badge.id };
+  const total = typed(reward.total);
+  return reward.kind === 'item'
+    ? { kind: 'item', design_id: reward.design.id, total }
+    : { kind: 'credits', amount: (reward.amount_cents / 100).toFixed(2), total };
+}
+
 export function formOf(mission: MissionEditor, zone: string): MissionForm {
   return {
     ...emptyForm,
@@ -69,11 +78,7 @@ export function formOf(mission: MissionEditor, zone: string): MissionForm {
     hours: typed(mission.finish_within_h),
     private: mission.private,
     condition: mission.condition === null ? null : plainTree(mission.condition),
-    rewards: mission.rewards.map((reward) =>
-      reward.kind === 'item'
-        ? { kind: 'item', design_id: reward.design.id, total: typed(reward.total) }
-        : { kind: 'credits', amount: (reward.amount_cents / 100).toFixed(2), total: typed(reward.total) },
-    ),
+    rewards: mission.rewards.map(typedReward),
     from: 'kept',
   };
 }
@@ -92,9 +97,10 @@ export function centsOf(amount: string): number | undefined {
 
 const isWrong = (text: string, most: number) => text.trim() !== '' && wholeOf(text, most) === undefined;
 
-export type RewardTrouble = 'design' | 'amount' | 'total';
+export type RewardTrouble = 'design' | 'badge' | 'amount' | 'total';
 
 export function rewardTroubles(reward: TypedReward): RewardTrouble[] {
+  if (reward.kind === 'badge') return reward.badge_id === '' ? ['badge'] : [];
   if (reward.kind === 'item')
     return [
       ...(reward.design_id === '' ? (['design'] as const) : []),
@@ -132,6 +138,7 @@ export function timeTrouble(form: MissionForm, zone: string, now_ms: number): Ti
 }
 
 function rewardOf(reward: TypedReward): RewardInput {
+  if (reward.kind === 'badge') return reward;
   return reward.kind === 'item'
     ? { kind: 'item', design_id: reward.design_id, total: wholeOf(reward.total, MOST_FANS) ?? null }
     : {

@@ -1,4 +1,5 @@
 // A mission as fans would be told of it, out of what is written now: for the preview, on the phone alone.
+import type { BadgeCard } from '@stagepass/contract/badges/shapes.ts';
 import type { ItemDesign, ItemPicture } from '@stagepass/contract/items/shapes.ts';
 import type { MissionEditor, MissionReward, MissionView } from '@stagepass/contract/missions/shapes.ts';
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
@@ -12,10 +13,12 @@ export interface Previewed {
   steps: readonly EditableRequirement[];
   /** Those of the club that are live. */
   designs: readonly ItemDesign[];
+  /** Those of the club that can be given. */
+  badges: readonly BadgeCard[];
   now_ms: number;
 }
 
-export function previewOf({ club, mission, form, steps, designs, now_ms }: Previewed): MissionView {
+export function previewOf({ club, mission, form, steps, designs, badges, now_ms }: Previewed): MissionView {
   const { rewards, ...fields } = fieldsOf(form, club.time_zone);
   const { id, handle, name, hue, picture } = club;
   const opensLater = fields.opens_at !== null && Date.parse(fields.opens_at) > now_ms;
@@ -36,6 +39,11 @@ export function previewOf({ club, mission, form, steps, designs, now_ms }: Previ
     rewards: rewards.flatMap((reward): MissionReward[] => {
       if (reward.kind === 'credits')
         return [{ kind: 'credits', amount_cents: reward.amount_cents, left: reward.total }];
+      if (reward.kind === 'badge') {
+        const badge =
+          badges.find((one) => one.id === reward.badge_id) ?? savedBadge(mission, reward.badge_id);
+        return badge === undefined ? [] : [{ kind: 'badge', badge, left: null }];
+      }
       const design =
         designs.find((one) => one.id === reward.design_id) ?? savedDesign(mission, reward.design_id);
       return design === undefined ? [] : [{ kind: 'item', design, left: reward.total }];
@@ -45,6 +53,8 @@ export function previewOf({ club, mission, form, steps, designs, now_ms }: Previ
     requirements: [],
     taking_part: 0,
     refusal: null,
+    campaign: null,
+    invite_only: false,
     hidden: false,
     taken_back: null,
     now: new Date(now_ms).toISOString(),
@@ -56,6 +66,12 @@ export function previewOf({ club, mission, form, steps, designs, now_ms }: Previ
 function savedDesign(mission: MissionEditor | null, id: string) {
   const items = (mission?.rewards ?? []).flatMap((one) => (one.kind === 'item' ? [one.design] : []));
   return items.find((design) => design.id === id);
+}
+
+/** The same for a badge that was retired. */
+function savedBadge(mission: MissionEditor | null, id: string) {
+  const badges = (mission?.rewards ?? []).flatMap((one) => (one.kind === 'badge' ? [one.badge] : []));
+  return badges.find((badge) => badge.id === id);
 }
 
 function pictureOf(

@@ -43,6 +43,8 @@ export function standingOf(mission: MissionView, reader: StandingReader): Standi
     return mission.can.take_part
       ? { tone: 'warn', text: states.expiredAgain }
       : { tone: 'plain', text: withRound(states.expired, mission, reader) };
+  if (mission.invite_only && mission.refusal?.code === 'clubs.members-only')
+    return { tone: 'plain', text: states.inviteOnly({ club: mission.club.name }) };
   if (mission.refusal !== null && wayInCodes.includes(mission.refusal.code)) return null;
   if (mission.refusal !== null) return { tone: 'plain', text: refusalWords(mission, reader) };
   const stuck =

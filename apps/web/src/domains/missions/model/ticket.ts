@@ -1,5 +1,5 @@
 // Owns how a mission looks as a ticket: its state, and the few words that matter most about it now.
-import type { MissionCard } from '@stagepass/contract/missions/shapes.ts';
+import type { MissionCard, MissionReward } from '@stagepass/contract/missions/shapes.ts';
 import type { MissionTicketState } from '@stagepass/ui/mission-ticket/mission-ticket.tsx';
 import type { Copy } from '#platform/i18n/copy.ts';
 import type { missionsCopy } from '../copy.ts';
@@ -20,6 +20,13 @@ export function isFinished({ mine }: Pick<MissionCard, 'mine'>): boolean {
 /** The reward was given; what keeps one for good leaves a mission claimed too, with its reason. */
 export function hasReward({ mine }: Pick<MissionCard, 'mine'>): boolean {
   return mine?.state === 'claimed' && mine.reward_wait === null;
+}
+
+/** Staff get a mission's badges though not its items and credits. */
+export function wasGiven(mission: Pick<MissionCard, 'mine'>, reward: MissionReward): boolean {
+  if (hasReward(mission)) return true;
+  const isStaff = mission.mine?.state === 'claimed' && mission.mine.reward_wait === 'staff';
+  return isStaff && reward.kind === 'badge' && reward.badge.stage > 0;
 }
 
 /** Too young an account is the one reason that passes: the reward can be claimed later. */

@@ -11,12 +11,12 @@ import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
-import { rewardWaits } from '../model/ticket.ts';
+import { rewardWaits, wasGiven } from '../model/ticket.ts';
 import { missionPageCopy } from '../page-copy.ts';
 import { playCopy } from '../play-copy.ts';
 import { missionsPath } from '../public/paths.ts';
 import { Claim } from './mission-dock.tsx';
-import { RewardName, RewardPrint } from './mission-rewards.tsx';
+import { keyOf, RewardName, RewardPrint } from './mission-rewards.tsx';
 import './mission-complete.css';
 
 export interface MissionCompleteProps {
@@ -101,19 +101,25 @@ function Won({ mission }: { mission: MissionView }) {
   const { rewards: words, states } = useCopy(missionPageCopy);
   const { rewards, mine } = mission;
   if (rewards.length === 0 || mine === null) return null;
-  if (mine.reward_wait !== null)
-    return <Notice tone={rewardWaits(mission) ? 'gel' : 'plain'}>{states.waits[mine.reward_wait]}</Notice>;
+  const given = rewards.filter((reward) => wasGiven(mission, reward));
   return (
-    <section className="sp-mission-won" aria-label={words.got}>
-      <p className="sp-small sp-quiet">{words.got}</p>
-      <ul className="sp-mission-won-all">
-        {rewards.map((reward) => (
-          <li key={reward.kind === 'item' ? reward.design.id : `credits-${reward.amount_cents}`}>
-            <RewardPrint reward={reward} size="6.5rem" />
-            <RewardName reward={reward} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {given.length === 0 ? null : (
+        <section className="sp-mission-won" aria-label={words.got}>
+          <p className="sp-small sp-quiet">{words.got}</p>
+          <ul className="sp-mission-won-all">
+            {given.map((reward) => (
+              <li key={keyOf(reward)}>
+                <RewardPrint reward={reward} size="6.5rem" />
+                <RewardName reward={reward} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {mine.reward_wait === null ? null : (
+        <Notice tone={rewardWaits(mission) ? 'gel' : 'plain'}>{states.waits[mine.reward_wait]}</Notice>
+      )}
+    </>
   );
 }

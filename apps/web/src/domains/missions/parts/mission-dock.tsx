@@ -81,11 +81,17 @@ interface Asked {
 }
 
 /** What somebody has to do first; null where there is nothing to do, or the slip says it. */
-function wayFor({ club, refusal, state }: MissionView, { isVisitor, next, words }: Asked) {
+function wayFor({ club, refusal, state, invite_only }: MissionView, { isVisitor, next, words }: Asked) {
   if (state === 'ended' || state === 'archived') return null;
   if (isVisitor) return { to: withNext('/auth', next), label: words.signIn, main: true };
   switch (refusal?.code) {
     case 'clubs.members-only':
+      if (invite_only)
+        return {
+          to: withNext(clubPath(club.handle), next),
+          label: words.view({ club: club.name }),
+          main: false,
+        };
       return {
         to: permissionErrorPath({ reason: 'join', club: club.id, next }),
         label: words.join({ club: club.name }),

@@ -1,17 +1,19 @@
-// What finishing a mission gives: items in their frames, credit, and how many are left.
+// What finishing a mission gives: items in their frames, badges, credit, and how many are left.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { MissionReward, MissionView } from '@stagepass/contract/missions/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { wallet } from '@stagepass/ui/icon/phosphor/wallet.ts';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
+import { BadgeMark } from '#domains/badges/public/badge-mark.tsx';
+import { ownBadgesPath } from '#domains/badges/public/paths.ts';
 import { itemCopy } from '#domains/items/public/item-copy.ts';
 import { inventoryPath } from '#domains/items/public/paths.ts';
 import { walletPath } from '#domains/ledger/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LinkWords } from '#platform/navigation/link-button.tsx';
-import { hasReward, isFinished } from '../model/ticket.ts';
+import { isFinished, wasGiven } from '../model/ticket.ts';
 import { missionPageCopy } from '../page-copy.ts';
 import './mission-page.css';
 
@@ -19,19 +21,29 @@ export function MissionRewards({ mission }: { mission: MissionView }) {
   const { rewards: words } = useCopy(missionPageCopy);
   const { rewards, steps } = mission;
   if (rewards.length === 0) return null;
-  const has = hasReward(mission);
-  const lead = has ? words.got : isFinished(mission) ? words.missed : words.all({ count: steps });
+  const promise = isFinished(mission) ? words.missed : words.all({ count: steps });
   return (
     <section className="sp-mission-rewards" aria-label={words.label}>
-      {rewards.map((reward) => (
-        <Reward key={keyOf(reward)} reward={reward} lead={lead} has={has} />
-      ))}
+      {rewards.map((reward) => {
+        const has = wasGiven(mission, reward);
+        const had = reward.kind === 'badge' && reward.badge.stage > 0;
+        const lead = has ? words.got : had ? words.hasBadge : promise;
+        return <Reward key={keyOf(reward)} reward={reward} lead={lead} has={has} />;
+      })}
     </section>
   );
 }
 
-const keyOf = (reward: MissionReward) =>
-  reward.kind === 'item' ? reward.design.id : `credits-${reward.amount_cents}`;
+export function keyOf(reward: MissionReward): string {
+  if (reward.kind === 'credits') return `credits-${reward.amount_cents}`;
+  return reward.kind === 'item' ? reward.design.id : reward.badge.id;
+}
+
+const ways = {
+  item: { path: inventoryPath, words: 'toItem' },
+  credits: { path: walletPath, words: 'toWallet' },
+  badge: { path: ownBadgesPath, words: 'toBadges' },
+} as const;
 
 function Reward({ reward, lead, has }: { reward: MissionReward; lead: string; has: boolean }) {
   const { rewards: words } = useCopy(missionPageCopy);
@@ -46,11 +58,7 @@ function Reward({ reward, lead, has }: { reward: MissionReward; lead: string; ha
         {leftWords === null ? null : <span className="sp-small sp-quiet">{leftWords}</span>}
         {has ? (
           <span className="sp-small">
-            {reward.kind === 'item' ? (
-              <LinkWords to={inventoryPath()}>{words.toItem}</LinkWords>
-            ) : (
-              <LinkWords to={walletPath()}>{words.toWallet}</LinkWords>
-            )}
+            <LinkWords to={ways[reward.kind].path()}>{words[ways[reward.kind].words]}</LinkWords>
           </span>
         ) : null}
       </div>
@@ -67,6 +75,10 @@ export function RewardPrint({ reward, size = '4.125rem' }: { reward: MissionRewa
         size={size}
       />
     );
+  if (reward.kind === 'badge') {
+    const { look, stages } = reward.badge;
+    return <BadgeMark look={look} stage={1} stages={stages} size={size} />;
+  }
   return (
     <span className="sp-mission-credit" style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
       <Icon of={wallet} weight="fill" />
@@ -82,6 +94,15 @@ export function RewardName({ reward }: { reward: MissionReward }) {
       <>
         <span className="sp-head">{words.credits({ amount: formatUsd(reward.amount_cents) })}</span>
         <span className="sp-small sp-quiet">{words.creditsNote}</span>
+      </>
+    );
+  if (reward.kind === 'badge')
+    return (
+      <>
+        <span className="sp-head" dir="auto">
+          {reward.badge.name}
+        </span>
+        <span className="sp-small sp-quiet">{words.badge}</span>
       </>
     );
   const { name, quality } = reward.design;

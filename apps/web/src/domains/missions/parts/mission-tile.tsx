@@ -79,5 +79,7 @@ function winsWords({ rewards }: MissionCard, { ticket }: Copy<typeof missionsCop
   const item = rewards.find((reward) => reward.kind === 'item');
   if (item?.kind === 'item') return ticket.wins({ item: item.design.name });
   const credits = rewards.find((reward) => reward.kind === 'credits');
-  return credits?.kind === 'credits' ? ticket.wins({ item: formatUsd(credits.amount_cents) }) : '';
+  if (credits?.kind === 'credits') return ticket.wins({ item: formatUsd(credits.amount_cents) });
+  const badge = rewards.find((reward) => reward.kind === 'badge');
+  return badge?.kind === 'badge' ? ticket.winsBadge({ badge: badge.badge.name }) : '';
 }

@@ -193,6 +193,19 @@ test('a visitor sees the mission and is led to sign in; a guest to join', async 
   expect(join.getAttribute('href')).toMatch(/^\/permission-error\?reason=join&club=c1/);
 });
 
+test('a club that takes only invited members says so, and asks nobody to join', async () => {
+  open({ ...refused('clubs.members-only'), invite_only: true });
+  await screen.findByText('Velvet Static is invite only. Ask a member for an invitation to take part.');
+  expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();
+  screen.getByRole('link', { name: 'View Velvet Static' });
+});
+
+test('names the campaign that it counts for, with the way to it', async () => {
+  open({ campaign: { id: 'k1', title: 'Kites over Lisbon' } });
+  const way = await screen.findByRole('link', { name: /Kites over Lisbon/ });
+  expect(way.getAttribute('href')).toBe('/campaign/k1');
+});
+
 test('says what the club asks of those who take part', async () => {
   open({
     locked: true,

@@ -11,6 +11,7 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { useRequirementWords } from '#domains/requirements/public/requirement-words.ts';
+import { ReportButton } from '#domains/safety/public/report-button.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
@@ -20,12 +21,13 @@ import { serverNow } from '../model/server-now.ts';
 import { standingOf } from '../model/standing.ts';
 import { missionPageCopy } from '../page-copy.ts';
 import { MissionBar } from '../parts/mission-bar.tsx';
+import { MissionCampaign } from '../parts/mission-campaign.tsx';
 import { MissionDock } from '../parts/mission-dock.tsx';
 import { MissionFacts } from '../parts/mission-facts.tsx';
 import { MissionFrame } from '../parts/mission-frame.tsx';
 import { MissionRewards } from '../parts/mission-rewards.tsx';
 import { MissionSlip } from '../parts/mission-slip.tsx';
-import { ReportMission } from '../parts/report-mission.tsx';
+import { missionPath } from '../public/paths.ts';
 import '../parts/mission-page.css';
 
 /** Few clubs ask for something. */
@@ -49,7 +51,7 @@ const LONG_TITLE = 24;
 export function Component() {
   return (
     <MissionFrame>
-      {(mission, heardAt) => <Mission mission={mission} now_ms={serverNow(mission, heardAt)} />}
+      {(mission, { heardAt }) => <Mission mission={mission} now_ms={serverNow(mission, heardAt)} />}
     </MissionFrame>
   );
 }
@@ -76,6 +78,7 @@ function Mission({ mission, now_ms }: { mission: MissionView; now_ms: number }) 
               {mission.story}
             </p>
           )}
+          <MissionCampaign campaign={mission.campaign} />
           <StandingNotice mission={mission} now_ms={now_ms} />
           {mission.state === 'active' || mission.state === 'scheduled' ? (
             <RemindButton kind="mission" id={mission.id} />
@@ -88,7 +91,13 @@ function Mission({ mission, now_ms }: { mission: MissionView; now_ms: number }) 
               <ConditionWayIn condition={mission.condition} met={!mission.locked && mission.mine !== null} />
             </section>
           )}
-          <ReportMission mission={mission} />
+          {mission.can.edit ? null : (
+            <ReportButton
+              subject={{ kind: 'mission', id: mission.id }}
+              path={missionPath(mission.id)}
+              label={copy.report}
+            />
+          )}
         </ScreenBody>
         <MissionDock mission={mission} />
       </Screen>

@@ -140,3 +140,34 @@ test('where nothing can be done, the mission’s page says why', async () => {
   open({ 'GET /missions/:id': { data: finished } });
   await vi.waitFor(() => expect(whereNow()).toBe('/club/mission-detail/m1'));
 });
+
+test('staff see the badge they got, and why the rest is not theirs', async () => {
+  const badge = {
+    id: 'b1',
+    club: null,
+    name: 'Away day',
+    description: '',
+    look: { shape: 'shield', icon: 'ticket', hue: 20 },
+    stages: 1,
+    stage: 1,
+    earned_at: new Date().toISOString(),
+  } as const;
+  const done = {
+    ...finished,
+    mine: mineOf({ state: 'claimed', passed: 2, earned_xp: 100, next: null, reward_wait: 'staff' }),
+    rewards: [...finished.rewards, { kind: 'badge' as const, badge, left: null }],
+  };
+  const answers = [between, done];
+  open({
+    'GET /missions/:id': () => ({ data: answers.shift() ?? done }),
+    'POST /requirements/:id/finish': outcome({ all_passed: true }),
+  });
+  await markDone();
+  await screen.findByText('Mission complete');
+  const got = screen.getByRole('region', { name: 'You got' });
+  expect(got.textContent).toContain('Away day');
+  expect(got.textContent).not.toContain('$2.00');
+  expect(
+    screen.getByText('You run this club, so you get XP and badges, but no items or credits.'),
+  ).toBeTruthy();
+});

@@ -78,6 +78,8 @@ export function aMission(change: Partial<MissionView> = {}): MissionView {
     requirements: steps,
     taking_part: 612,
     refusal: null,
+    campaign: null,
+    invite_only: false,
     hidden: false,
     finish_within_h: null,
     taken_back: null,

@@ -32,7 +32,7 @@ export function HouseRules({ club }: { club: ClubView }) {
     send: async ({ house_rules }) => {
       const saved = await save.mutateAsync(rulesOf(house_rules));
       form.saved({ house_rules: draftOf(saved.house_rules) });
-      showToast({ title: copy.saved });
+      showToast({ title: copy.saved, tone: 'good' });
     },
   });
   const draft = form.values.house_rules;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Tests first steps on Home: what is done, the way to the next one, and hiding them.
+// Tests first steps: what is done, the way to each that is not, hiding them, and those of one club only.
 import type { Onboarding } from '@stagepass/contract/onboarding/shapes.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -31,7 +31,7 @@ const creator: Onboarding = {
   badge,
 };
 
-it('leads to the next step, and hides on request', async () => {
+it('leads to every step that is not done, and hides on request', async () => {
   storeSession(aSession());
   const asked = stubServer({
     'GET /onboarding': [{ data: [creator] }, { data: [] }],
@@ -41,9 +41,26 @@ it('leads to the next step, and hides on request', async () => {
   expect(await screen.findByText('Set up Tin Lighthouse')).toBeTruthy();
   expect(screen.getByText('1 of 3 done')).toBeTruthy();
   const next = screen.getByRole('link', { name: 'Make your first item' });
-  expect(next.getAttribute('href')).toBe('/club/tin/manage-items');
-  expect(screen.queryByRole('link', { name: 'Publish your first mission' })).toBeNull();
+  expect(next.getAttribute('href')).toBe('/club/tin/manage-items?view=new');
+  const mission = screen.getByRole('link', { name: 'Publish your first mission' });
+  expect(mission.getAttribute('href')).toBe('/club/tin/manage-missions?mission=new');
+  expect(screen.queryByRole('link', { name: /Write your first post/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Hide these steps' }));
   await waitFor(() => expect(screen.queryByText('Set up Tin Lighthouse')).toBeNull());
   expect(asked.some(({ name }) => name === 'PUT /onboarding/creator/dismissed')).toBe(true);
+});
+
+it('shows a club only its own', async () => {
+  storeSession(aSession());
+  const fan: Onboarding = { path: 'fan', steps: [{ step: 'join', done: false }], club: null, badge };
+  stubServer({ 'GET /onboarding': { data: [creator, fan] } });
+  openScreen('/club/tin/manage', <FirstSteps clubId="c" />, '/club/:id/manage');
+  await screen.findByText('Set up Tin Lighthouse');
+  expect(screen.queryByText('Your first week')).toBeNull();
+  strikeStage();
+  storeSession(aSession());
+  const asked = stubServer({ 'GET /onboarding': { data: [creator, fan] } });
+  openScreen('/club/other/manage', <FirstSteps clubId="other" />, '/club/:id/manage');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText('Set up Tin Lighthouse')).toBeNull();
 });

@@ -1,4 +1,4 @@
-// First steps as a card: the badge at their end, what is done, and the way to the next one.
+// First steps as a card: the badge at their end, what is done, and the way to each that is not.
 import type { Onboarding, OnboardingStep } from '@stagepass/contract/onboarding/shapes.ts';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -22,8 +22,10 @@ import './first-steps.css';
 function wayTo(step: OnboardingStep, club: Onboarding['club']): string {
   if (step === 'join') return '/discover';
   if (club === null) return '/missions';
-  if (step === 'post') return clubScreenPath(club.handle, 'posts');
-  return step === 'item' ? manageItemsPath(club.handle) : manageMissionsPath(club.handle);
+  if (step === 'post') return `${clubScreenPath(club.handle, 'posts')}?view=compose`;
+  return step === 'item'
+    ? `${manageItemsPath(club.handle)}?view=new`
+    : `${manageMissionsPath(club.handle)}?mission=new`;
 }
 
 export function PathCard({ of: { path, steps, club, badge } }: { of: Onboarding }) {
@@ -57,15 +59,15 @@ export function PathCard({ of: { path, steps, club, badge } }: { of: Onboarding 
         />
         <ol className="sp-first-steps-list">
           {steps.map(({ step, done: isDone }) => (
-            <li key={step} data-done={isDone || undefined}>
+            <li key={step} data-done={isDone || undefined} data-next={step === next || undefined}>
               <Icon of={isDone ? checkCircle : circle} weight={isDone ? 'fill' : 'regular'} size="1.25rem" />
-              {step === next ? (
-                <Link to={wayTo(step, club)}>{copy.steps[step]}</Link>
-              ) : (
+              {isDone ? (
                 <span>
                   {copy.steps[step]}
-                  {isDone ? <VisuallyHidden>{`, ${copy.done}`}</VisuallyHidden> : null}
+                  <VisuallyHidden>{`, ${copy.done}`}</VisuallyHidden>
                 </span>
+              ) : (
+                <Link to={wayTo(step, club)}>{copy.steps[step]}</Link>
               )}
             </li>
           ))}

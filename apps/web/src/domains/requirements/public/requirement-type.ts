@@ -1,6 +1,5 @@
 // Each type by its icon and its name, without anything else of it: lists show no more.
 import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
-import type { IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { article } from '@stagepass/ui/icon/phosphor/article.ts';
 import { brain } from '@stagepass/ui/icon/phosphor/brain.ts';
 import { cubeFocus } from '@stagepass/ui/icon/phosphor/cube-focus.ts';
@@ -13,17 +12,18 @@ import { textbox } from '@stagepass/ui/icon/phosphor/textbox.ts';
 import { virtualReality } from '@stagepass/ui/icon/phosphor/virtual-reality.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 
-export const requirementIcons: Readonly<Record<RequirementType, IconShape>> = {
-  CONTENT: article,
-  QRCODE: qrCode,
-  CHECKIN: handTap,
-  SOCIAL: shareNetwork,
-  FORM: textbox,
-  QUIZ: brain,
-  VR: virtualReality,
-  AR: cubeFocus,
-  WEB3: currencyEth,
-  LOCATION: mapPin,
+/** In one weight: what hands an icon on carries every weight that it names. */
+export const requirementIcons: Readonly<Record<RequirementType, { readonly regular: string }>> = {
+  CONTENT: { regular: article.regular },
+  QRCODE: { regular: qrCode.regular },
+  CHECKIN: { regular: handTap.regular },
+  SOCIAL: { regular: shareNetwork.regular },
+  FORM: { regular: textbox.regular },
+  QUIZ: { regular: brain.regular },
+  VR: { regular: virtualReality.regular },
+  AR: { regular: cubeFocus.regular },
+  WEB3: { regular: currencyEth.regular },
+  LOCATION: { regular: mapPin.regular },
 };
 
 /** In the order in which they are offered. */

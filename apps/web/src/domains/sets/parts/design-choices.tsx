@@ -3,6 +3,7 @@ import { CountBadge } from '@stagepass/ui/count-badge/count-badge.tsx';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { manageSetsCopy } from '../manage-copy.ts';
 import './design-choices.css';
@@ -39,7 +40,7 @@ export function DesignChoices({ clubId, value, onChange }: DesignChoicesProps) {
               checked={value.includes(id)}
               onChange={() => toggle(id)}
             />
-            <RarityFrame rarity={quality} src={picture?.small_url} />
+            <RarityFrame rarity={quality} src={pictureAddress(picture?.small_url)} />
             <span className="sp-design-choice-name">{name}</span>
             {value.includes(id) ? (
               <span className="sp-design-choice-place">

@@ -4,13 +4,13 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { SwitchRow } from '@stagepass/ui/switch/switch-row.tsx';
-import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { showToast, type ToastMessage } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { BadgePicker } from '#domains/badges/public/badge-picker.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
-import { useForm } from '#platform/forms/use-form.ts';
+import { type Form, useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
@@ -25,15 +25,13 @@ export interface SetSheetProps {
   /** Null for a new one. */
   id: string | null;
   onMade: (id: string) => void;
+  /** It stands among those that are live from now on. */
+  onPublished: () => void;
   onClose: () => void;
 }
 
-export function SetSheet({ club, id, onMade, onClose }: SetSheetProps) {
-  return id === null ? (
-    <SetForm club={club} set={null} onMade={onMade} onClose={onClose} />
-  ) : (
-    <Existing club={club} id={id} onMade={onMade} onClose={onClose} />
-  );
+export function SetSheet({ id, ...props }: SetSheetProps) {
+  return id === null ? <SetForm {...props} set={null} /> : <Existing {...props} id={id} />;
 }
 
 function Existing({ id, ...props }: SetSheetProps & { id: string }) {
@@ -58,33 +56,41 @@ interface SetFormProps extends Omit<SetSheetProps, 'id'> {
   set: SetPage | null;
 }
 
-function inputOf(set: SetPage | null): SetInput {
+/** What is typed: the switch stands apart from the badge, which may still have to be chosen. */
+interface TypedSet extends SetInput {
+  with_badge: boolean;
+}
+
+function inputOf(set: SetPage | null): TypedSet {
   return {
     name: set?.name ?? '',
     season: set?.season ?? '',
     design_ids: set?.entries.map(({ design }) => design.id) ?? [],
     badge_id: set?.badge?.id ?? null,
+    with_badge: (set?.badge ?? null) !== null,
   };
 }
 
-function SetForm({ club, set, onMade, onClose }: SetFormProps) {
+function SetForm({ club, set, onMade, onPublished, onClose }: SetFormProps) {
   const copy = useCopy(manageSetsCopy);
   const change = useChangeSet();
-  const form = useForm<SetInput>({
+  const form = useForm<TypedSet>({
     initial: () => inputOf(set),
     copy,
-    send: async (body) => {
+    check: ({ with_badge, badge_id }) =>
+      with_badge && badge_id === null ? { badge_id: copy.badgeNeeded } : {},
+    send: async ({ with_badge, ...body }) => {
       const saved = await change.mutateAsync(
         set === null
           ? { kind: 'create', club_id: club.id, body }
           : { kind: 'change', id: set.id, body: { ...body, version: set.version } },
       );
-      showToast({ title: copy.saved });
+      showToast({ title: copy.saved, tone: 'good' });
       if (set === null) onMade(saved.id);
     },
   });
   const isFrozen = set !== null && set.state !== 'draft' && set.badge !== null;
-  const { design_ids, badge_id, name } = form.values;
+  const { design_ids, name } = form.values;
   const isReady = name.trim() !== '' && design_ids.length >= 2;
   return (
     <Sheet
@@ -108,57 +114,76 @@ function SetForm({ club, set, onMade, onClose }: SetFormProps) {
               value={design_ids}
               onChange={(ids) => form.set({ design_ids: [...ids] })}
             />
-            <BadgeFor club={club} value={badge_id} onChange={(id) => form.set({ badge_id: id })} />
+            <BadgeFor club={club} form={form} />
           </>
         )}
         <FormError of={form} />
-        {set === null ? null : <Acts set={set} onClose={onClose} />}
+        {set === null ? null : (
+          <Acts set={set} dirty={form.dirty} onPublished={onPublished} onClose={onClose} />
+        )}
       </form>
     </Sheet>
   );
 }
 
-type BadgeForProps = { club: ClubView; value: string | null; onChange: (id: string | null) => void };
-
-function BadgeFor({ club, value, onChange }: BadgeForProps) {
+function BadgeFor({ club, form }: { club: ClubView; form: Form<TypedSet> }) {
   const copy = useCopy(manageSetsCopy);
-  const [isOn, setOn] = useState(value !== null);
-  const toggle = (on: boolean) => {
-    setOn(on);
-    if (!on) onChange(null);
-  };
+  const { with_badge, badge_id } = form.values;
   return (
     <div className="grid gap-3">
-      <SwitchRow title={copy.badge} detail={copy.badgeText} checked={isOn} onChange={toggle} />
-      {isOn ? <BadgePicker club={club} value={value} onChange={onChange} /> : null}
+      <SwitchRow
+        title={copy.badge}
+        detail={copy.badgeText}
+        checked={with_badge}
+        onChange={(on) => form.set(on ? { with_badge: on } : { with_badge: on, badge_id: null })}
+      />
+      {with_badge ? (
+        <BadgePicker
+          club={club}
+          value={badge_id}
+          error={form.errors.badge_id}
+          onChange={(id) => form.set({ badge_id: id })}
+        />
+      ) : null}
     </div>
   );
 }
 
-function Acts({ set, onClose }: { set: SetPage; onClose: () => void }) {
+interface ActsProps extends Pick<SetSheetProps, 'onPublished' | 'onClose'> {
+  set: SetPage;
+  /** Publishing takes the set as it was saved: what is only typed would be lost without a word. */
+  dirty: boolean;
+}
+
+function Acts({ set, dirty, onPublished, onClose }: ActsProps) {
   const copy = useCopy(manageSetsCopy);
   const change = useChangeSet();
   const remove = useRemoveSet();
   const [asks, setAsks] = useState(false);
   const isDraft = set.state === 'draft';
   const onError = (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' });
-  const told = (title: string) => () => {
-    showToast({ title });
-    onClose();
+  const told = (toast: ToastMessage, then: () => void) => () => {
+    showToast(toast);
+    then();
   };
   return (
     <div className="grid gap-2">
       {isDraft ? (
         <Button
           variant="secondary"
+          disabled={dirty}
           loading={change.isPending}
           onClick={() =>
-            change.mutate({ kind: 'publish', id: set.id }, { onSuccess: told(copy.published), onError })
+            change.mutate(
+              { kind: 'publish', id: set.id },
+              { onSuccess: told({ title: copy.published, tone: 'good' }, onPublished), onError },
+            )
           }
         >
           {copy.publish}
         </Button>
       ) : null}
+      {isDraft && dirty ? <p className="sp-small sp-quiet text-center">{copy.saveFirst}</p> : null}
       {set.state === 'retired' ? null : (
         <Button variant="ghost" tone="danger" onClick={() => setAsks(true)}>
           {isDraft ? copy.delete : copy.retire}
@@ -173,7 +198,8 @@ function Acts({ set, onClose }: { set: SetPage; onClose: () => void }) {
           label: isDraft ? copy.delete : copy.retire,
           tone: 'danger',
           loading: remove.isPending,
-          onConfirm: () => remove.mutate(set.id, { onSuccess: told(copy.removed), onError }),
+          onConfirm: () =>
+            remove.mutate(set.id, { onSuccess: told({ title: copy.removed }, onClose), onError }),
         }}
       />
     </div>

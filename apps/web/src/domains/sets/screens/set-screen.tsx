@@ -1,6 +1,6 @@
 // /club/set/{id}: an album page of one set; `?item=` opens a copy that is there, `?missing=` says how one that is not can be had.
-import type { SetPage } from '@stagepass/contract/sets/shapes.ts';
-import { AlbumPage, AlbumPlace } from '@stagepass/ui/album-page/album-page.tsx';
+import type { SetEntry, SetPage } from '@stagepass/contract/sets/shapes.ts';
+import { AlbumPage, AlbumPlace, AlbumStamp } from '@stagepass/ui/album-page/album-page.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
@@ -8,7 +8,6 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useParams } from 'react-router';
 import { BadgeMark } from '#domains/badges/public/badge-mark.tsx';
@@ -17,18 +16,22 @@ import { clubPath } from '#domains/clubs/public/paths.ts';
 import { itemCopy } from '#domains/items/public/item-copy.ts';
 import { inventoryPath } from '#domains/items/public/paths.ts';
 import { serialOf } from '#domains/items/public/serial.ts';
-import { useCopy } from '#platform/i18n/copy.ts';
+import { callData } from '#platform/api/api.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
+import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
-import { share } from '#platform/share/share.ts';
+import { useSession } from '#platform/session/session.ts';
+import type { SharedAddress } from '#platform/share/share.ts';
+import { shareOwn } from '#platform/share/share-own.ts';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { setsCopy } from '../copy.ts';
 import { useSet } from '../data/sets.ts';
-import { setPath } from '../public/paths.ts';
+import { setPath, sharedSetPath } from '../public/paths.ts';
 import '../parts/sets.css';
 import '#domains/clubs/public/club-bar.css';
 
@@ -69,10 +72,21 @@ export function Component() {
 
 function SetBar({ set }: { set: SetPage | undefined }) {
   const copy = useCopy(setsCopy);
+  const session = useSession();
   const press = async () => {
     if (set === undefined) return;
-    const outcome = await share({ title: set.name, path: setPath(set.id) });
-    if (outcome === 'copied') showToast({ title: copy.copied, tone: 'good' });
+    const { id, collected } = set;
+    const user = session?.user_name;
+    // The album alone is for everybody who sees the club; what the viewer has of it is theirs to show.
+    const ask = async () =>
+      user === undefined || collected === 0
+        ? { shown: true }
+        : callData('GET /item-sets/:id/of/:user', { params: { id, user } });
+    await shareOwn(ask, () => sharedOf(set, user, copy), {
+      copied: copy.copied,
+      hidden: copy.shareHidden,
+      failed: copy.shareFailed,
+    });
   };
   return (
     <TopBar
@@ -88,6 +102,15 @@ function SetBar({ set }: { set: SetPage | undefined }) {
       actions={<IconButton label={copy.share} icon={<Icon of={shareFat} />} onClick={() => void press()} />}
     />
   );
+}
+
+/** What the viewer has of it, with its picture; the album alone where they have nothing of it. */
+function sharedOf(set: SetPage, userName: string | undefined, copy: Copy<typeof setsCopy>): SharedAddress {
+  const { id, name, collected, size } = set;
+  if (userName === undefined || collected === 0) return { title: name, path: setPath(id) };
+  const title =
+    collected === size ? copy.shareComplete({ name }) : copy.shareTitle({ collected, size, name });
+  return { title, path: sharedSetPath(id, userName), card: `set/${id}~${userName}` };
 }
 
 interface AlbumProps {
@@ -111,32 +134,52 @@ function Album({ set, missing, onMissing }: AlbumProps) {
       {season === '' ? null : <p className="sp-quiet">{season}</p>}
       <div className="sp-set-page">
         <AlbumPage label={copy.page({ name, collected, size })}>
-          {entries.map(({ design, mine }) => {
-            const rarity = words.qualities[design.quality];
-            const serial = mine === null ? '' : serialOf(words, mine.number, design.edition_size);
+          {entries.map((entry) => {
+            const { design, mine } = entry;
             return (
               <AlbumPlace
                 key={design.id}
                 rarity={design.quality}
-                src={design.picture?.small_url}
+                src={pictureAddress(design.picture?.small_url)}
                 owned={mine !== null}
                 count={mine?.count}
                 selected={design.id === missing}
-                label={
-                  mine === null
-                    ? copy.place.missing({ name: design.name, rarity })
-                    : copy.place.owned({ name: design.name, rarity, serial })
-                }
+                leftOut={isLeftOut(entry, set)}
+                label={placeLabel(entry, set, copy, words)}
                 onOpen={() => (mine === null ? onMissing(design.id) : go(inventoryPath(mine.item_id)))}
               />
             );
           })}
         </AlbumPage>
       </div>
+      {entries.some((entry) => isLeftOut(entry, set)) ? (
+        <p className="sp-set-left-out sp-small">
+          <AlbumStamp />
+          {copy.notCounted}
+        </p>
+      ) : null}
       <SetBadge set={set} />
       {state === 'retired' ? <p className="sp-small sp-quiet mt-4">{copy.retired}</p> : null}
     </>
   );
+}
+
+/** The viewer has it, from a paid draw alone, and the set's badge asks for others. */
+function isLeftOut({ mine, counts }: SetEntry, { badge }: SetPage): boolean {
+  return badge !== null && mine !== null && !counts;
+}
+
+function placeLabel(
+  entry: SetEntry,
+  set: SetPage,
+  { place }: Copy<typeof setsCopy>,
+  words: Copy<typeof itemCopy>,
+): string {
+  const { design, mine } = entry;
+  const what = { name: design.name, rarity: words.qualities[design.quality] };
+  if (mine === null) return place.missing(what);
+  const owned = { ...what, serial: serialOf(words, mine.number, design.edition_size) };
+  return isLeftOut(entry, set) ? place.notCounted(owned) : place.owned(owned);
 }
 
 function SetBadge({ set: { badge, completed_at, counted, collected, size } }: { set: SetPage }) {

@@ -1,24 +1,36 @@
 // A club's stations for those who run them: shelves and their order, one station, its life, who claimed.
 import type { StationShelf } from '@stagepass/contract/stations/kinds.ts';
-import type { StationDraft, StationEditor } from '@stagepass/contract/stations/shapes.ts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ManagedStation, StationDraft, StationEditor } from '@stagepass/contract/stations/shapes.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateItems } from '#domains/items/public/invalidate.ts';
 import { invalidateRequirements } from '#domains/requirements/public/invalidate.ts';
 import { call, callData } from '#platform/api/api.ts';
+import { type Ended, useOptimistic } from '#platform/query/optimistic.ts';
 import { useCall } from '#platform/query/query.ts';
-import { usePages } from '#platform/query/use-pages.ts';
+import { allEntries, readPages, usePages } from '#platform/query/use-pages.ts';
 import { invalidateStations } from '../public/invalidate.ts';
 
 // Steps decide whether a station can open.
 invalidateRequirements.also(invalidateStations);
 
+const openKey = (clubId: string) => ['stations', 'managed', clubId, 'open'] as const;
 const editorKey = (id: string) => ['stations', 'editor', id] as const;
 
-/** Open ones come all at once: their order is sent as a whole. */
-export function useShelf(clubId: string, shelf: StationShelf) {
+/** All of them at once: their order is sent as a whole. */
+export function useOpenStations(clubId: string) {
+  return useQuery({
+    queryKey: openKey(clubId),
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: clubId }, query: { shelf: 'open', limit: 50 } } as const;
+      return allEntries({ pages: await readPages('GET /clubs/:id/managed-stations', input, { signal }) });
+    },
+  });
+}
+
+export function useShelf(clubId: string, shelf: Exclude<StationShelf, 'open'>) {
   return usePages(
     'GET /clubs/:id/managed-stations',
-    { params: { id: clubId }, query: { shelf, ...(shelf === 'open' ? { limit: 50 } : {}) } },
+    { params: { id: clubId }, query: { shelf } },
     { key: ['stations', 'managed', clubId, shelf] },
   );
 }
@@ -95,11 +107,15 @@ export function useStationLife() {
   });
 }
 
-export function useReorderStations(clubId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (ids: readonly string[]) =>
-      call('PUT /clubs/:id/stations/order', { params: { id: clubId }, body: { ids: [...ids] } }),
-    onSettled: () => renew(client, null),
+export function useReorderStations(clubId: string, ended: Ended<readonly ManagedStation[], unknown>) {
+  return useOptimistic({
+    ...ended,
+    key: openKey(clubId),
+    send: (list: readonly ManagedStation[]) =>
+      call('PUT /clubs/:id/stations/order', {
+        params: { id: clubId },
+        body: { ids: list.map(({ id }) => id) },
+      }),
+    change: (_before: readonly ManagedStation[], list) => list,
   });
 }

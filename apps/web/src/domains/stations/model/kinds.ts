@@ -1,8 +1,8 @@
 // The closed sets of stations as this side shows them: by the contract's types, so that one too many or too few does not compile.
 import type { StationKind, StationShelf, StationStand } from '@stagepass/contract/stations/kinds.ts';
 
-function allOf<Value extends string>(all: Readonly<Record<Value, true>>): readonly Value[] {
-  return Object.keys(all) as Value[];
+function allOf<Value extends string>(all: Readonly<Record<Value, true>>): readonly [Value, ...Value[]] {
+  return Object.keys(all) as [Value, ...Value[]];
 }
 
 /** In the order in which they are offered. */

@@ -1,27 +1,22 @@
 // What else a station's page says: where it is, what the viewer got there, the club's other stations, and reporting it.
 import type { StationView } from '@stagepass/contract/stations/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { flag } from '@stagepass/ui/icon/phosphor/flag.ts';
 import { globe } from '@stagepass/ui/icon/phosphor/globe.ts';
 import { mapPin } from '@stagepass/ui/icon/phosphor/map-pin.ts';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
-import { useState } from 'react';
 import { inventoryPath } from '#domains/items/public/paths.ts';
+import { ReportButton } from '#domains/safety/public/report-button.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { latePart } from '#platform/late/late-part.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useClubStations } from '../data/stations.ts';
 import { thingName } from '../model/thing-words.ts';
 import { stationPageCopy } from '../page-copy.ts';
-import { clubStationsPath } from '../public/paths.ts';
+import { clubStationsPath, stationPath } from '../public/paths.ts';
 import { StationGrid } from './station-grid.tsx';
-
-const ReportSheet = latePart(() => import('#domains/safety/public/report-sheet.tsx'), 'ReportSheet', null);
 
 const MOST_OTHERS = 4;
 
@@ -113,18 +108,8 @@ export function OtherStations({ station }: { station: StationView }) {
   );
 }
 
-export function ReportStation({ station }: { station: StationView }) {
+export function ReportStation({ station: { id, can } }: { station: StationView }) {
   const copy = useCopy(stationPageCopy);
-  const [open, setOpen] = useState(false);
-  if (station.can.edit) return null;
-  return (
-    <div className="mt-6">
-      <Button variant="ghost" size="small" icon={<Icon of={flag} />} onClick={() => setOpen(true)}>
-        {copy.report}
-      </Button>
-      {open ? (
-        <ReportSheet subject={{ kind: 'station', id: station.id }} open onOpenChange={setOpen} />
-      ) : null}
-    </div>
-  );
+  if (can.edit) return null;
+  return <ReportButton subject={{ kind: 'station', id }} path={stationPath(id)} label={copy.report} />;
 }

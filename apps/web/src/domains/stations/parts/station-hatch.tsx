@@ -1,4 +1,5 @@
 // A station's window: shut while something is missing, open with its thing in it, stamped once claimed, dark when nothing is left.
+import { formatUsd } from '@stagepass/base/money.ts';
 import type { StationCard } from '@stagepass/contract/stations/shapes.ts';
 import { Hatch } from '@stagepass/ui/hatch/hatch.tsx';
 import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
@@ -13,7 +14,8 @@ import { ThingPicture } from './thing-picture.tsx';
 export type Shown = Pick<
   StationCard,
   'thing' | 'stand' | 'missing' | 'left' | 'total' | 'per_fan' | 'closes_at' | 'state'
->;
+> &
+  Partial<Pick<StationCard, 'claims' | 'price_cents'>>;
 
 export interface StationHatchProps {
   station: Shown;
@@ -25,7 +27,7 @@ export interface StationHatchProps {
 
 export function StationHatch({ station, landing, without }: StationHatchProps) {
   const copy = useCopy(stationPageCopy);
-  const { thing, stand, left, total } = station;
+  const { thing, stand, left, total, claims } = station;
   return (
     <Hatch
       state={stand}
@@ -33,7 +35,7 @@ export function StationHatch({ station, landing, without }: StationHatchProps) {
       serial={left === null || total === null ? undefined : copy.left({ left, total })}
       note={<Note station={station} />}
       sign={signOf(station, copy)}
-      stampLabel={copy.claimedStamp}
+      stampLabel={claims === 0 ? copy.hadStamp : copy.claimedStamp}
       landing={landing}
     >
       <ThingPicture thing={thing} />
@@ -47,11 +49,13 @@ function signOf({ stand, missing, left }: Shown, copy: Copy<typeof stationPageCo
   return left === 0 ? copy.signs.gone : copy.signs.over;
 }
 
-function Note({ station: { thing, per_fan, closes_at } }: { station: Shown }) {
+function Note({ station: { thing, per_fan, closes_at, stand, price_cents } }: { station: Shown }) {
   const copy = useCopy(stationPageCopy);
   const items = useCopy(itemCopy);
   const { tag } = useLocale();
   const kind = thing === null ? '' : thingKind(thing, copy);
+  const isToClaim = (stand === 'open' || stand === 'locked') && price_cents !== undefined;
+  const price = !isToClaim ? '' : price_cents === 0 ? copy.free : formatUsd(price_cents);
   const terms = [
     thing !== null && 'design' in thing ? copy.each({ count: per_fan }) : '',
     closes_at === null ? '' : copy.until({ when: momentIn(tag, closes_at) }),
@@ -61,7 +65,7 @@ function Note({ station: { thing, per_fan, closes_at } }: { station: Shown }) {
       {thing !== null && 'design' in thing ? (
         <RarityLabel rarity={thing.design.quality}>{items.qualities[thing.design.quality]}</RarityLabel>
       ) : null}
-      <span>{[kind, terms.filter(Boolean).join(', ')].filter(Boolean).join(' · ')}</span>
+      <span>{[kind, price, terms.filter(Boolean).join(', ')].filter(Boolean).join(' · ')}</span>
     </>
   );
 }

@@ -100,10 +100,11 @@ function Plan({ placed, label }: { placed: readonly Placed[]; label: string }) {
             <span aria-hidden="true">{at + 1}</span>
           </Link>
         ))}
-        <span className="sp-plan-scale" style={{ width: `${percent}%` }} aria-hidden="true">
-          {length}
-        </span>
       </section>
+      {/* Below the sheet: at large text it would lie under a pin. */}
+      <span className="sp-plan-scale" style={{ width: `${percent}%` }} aria-hidden="true">
+        {length}
+      </span>
       <p className="sp-small sp-faint mt-2">{copy.planNote}</p>
     </>
   );

@@ -1,4 +1,5 @@
 // What a station asks for, as lines: each with whether the viewer has it, and the way to what they can do now.
+import type { DescribedCondition } from '@stagepass/contract/conditions/shapes.ts';
 import type { StationView } from '@stagepass/contract/stations/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { caretRight } from '@stagepass/ui/icon/phosphor/caret-right.ts';
@@ -55,6 +56,7 @@ function Line({ want, to, club }: { want: Want; to: string | null; club: string 
       <span className="sp-wants-words" dir="auto">
         <Words want={want} club={club} />
         <VisuallyHidden>{`, ${want.met ? copy.met : copy.unmet}`}</VisuallyHidden>
+        <Refused want={want} />
       </span>
       <Aside want={want} />
       {to === null ? null : <Icon of={caretRight} weight="bold" size="1rem" />}
@@ -87,6 +89,13 @@ function Words({ want, club }: { want: Want; club: string }) {
   }
 }
 
+/** What the club wrote about what was handed in last, until it is handed in again. */
+function Refused({ want }: { want: Want }) {
+  const copy = useCopy(stationPageCopy);
+  if (want.kind !== 'step' || want.entry.refusal === null || !canDo(want.entry)) return null;
+  return <span className="sp-small sp-quiet block">{copy.refused({ reason: want.entry.refusal })}</span>;
+}
+
 function Aside({ want }: { want: Want }) {
   const copy = useCopy(stationPageCopy);
   const { tag } = useLocale();
@@ -96,10 +105,17 @@ function Aside({ want }: { want: Want }) {
 
 function asideOf(want: Want, copy: Copy<typeof stationPageCopy>, tag: string): string {
   if (want.kind === 'account') return copy.accountFrom({ when: momentIn(tag, want.at) });
+  if (want.kind === 'condition') return want.met ? '' : haveWords(want.part, copy);
   if (want.kind !== 'step') return '';
   const { state, passed_at, xp } = want.entry;
   if (state === 'passed') return passed_at === null ? '' : copy.passed({ when: dayIn(tag, passed_at) });
   if (state === 'review') return copy.inReview;
   if (state === 'out-of-tries') return copy.noTries;
   return state === 'locked' ? copy.after({ number: want.number - 1 }) : copy.xp({ xp });
+}
+
+/** How far the viewer is with what a condition counts. */
+function haveWords(part: DescribedCondition, { you }: Copy<typeof stationPageCopy>): string {
+  if (!('kind' in part) || part.have === undefined) return '';
+  return part.kind === 'level' ? you.level({ count: part.have }) : you.xp({ count: part.have });
 }

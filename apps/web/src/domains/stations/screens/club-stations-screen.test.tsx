@@ -25,12 +25,12 @@ function open(search = '', stations = [aStationCard()], role: 'member' | 'owner'
   return calls;
 }
 
-test('lists the stations, and those that are over behind the other tab', async () => {
+test('lists the stations, and those that are gone behind the other tab', async () => {
   const person = userEvent.setup();
   const calls = open();
   const tile = await screen.findByRole('link', { name: /The stage door hatch/ });
   expect(tile.getAttribute('href')).toBe('/club/station/t1');
-  await person.click(screen.getByRole('radio', { name: 'Over' }));
+  await person.click(screen.getByRole('radio', { name: 'Gone' }));
   expect(whereNow()).toBe('/club/velvet-static/stations?tab=over');
   expect(calls.at(-1)?.query).toMatchObject({ tab: 'over' });
 });

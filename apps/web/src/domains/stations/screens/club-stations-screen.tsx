@@ -1,4 +1,4 @@
-// /club/{id}/stations: a club's stations, open ones or, with ?tab=over, those that are over; ?view=map shows where they are.
+// /club/{id}/stations: a club's stations, those to claim at or, with ?tab=over, those that are gone; ?view=map shows where they are.
 import type { StationCard } from '@stagepass/contract/stations/shapes.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';

@@ -53,6 +53,49 @@ test('a station is closed after a question, and its row says how many went', asy
   );
 });
 
+const three = [
+  aManaged({ id: 't1', title: 'Hatch' }),
+  aManaged({ id: 't2', title: 'Prop room' }),
+  aManaged({ id: 't3', title: 'Box office' }),
+];
+const threeOpen: Server = {
+  'GET /clubs/:id/managed-stations': { data: three, beside: { next_cursor: null } },
+};
+const titles = () =>
+  screen
+    .getAllByRole('button', { name: /^Move .*, position/ })
+    .map((button) => button.getAttribute('aria-label')?.replace(/^Move (.*), position.*/, '$1'));
+const orders = (calls: ReturnType<typeof open>) => sent(calls, 'PUT').map(({ body }) => body);
+
+test('the arrow keys and the menu move a station; every id is sent once, and it is said', async () => {
+  const person = userEvent.setup();
+  const calls = open('', { ...threeOpen, 'PUT /clubs/:id/stations/order': { data: { done: true } } });
+  (await screen.findByRole('button', { name: 'Move Box office, position 3 of 3' })).focus();
+  await person.keyboard('{ArrowUp}');
+  await waitFor(() => expect(orders(calls)).toEqual([{ ids: ['t1', 't3', 't2'] }]));
+  expect(titles()).toEqual(['Hatch', 'Box office', 'Prop room']);
+  screen.getByText('Box office is now number 2 of 3');
+
+  await person.click(screen.getByRole('button', { name: 'Move Hatch, position 1 of 3' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Hatch' }));
+  expect((await menu.findByRole('button', { name: 'Move up' })) as HTMLButtonElement).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await person.click(menu.getByRole('button', { name: 'Move down' }));
+  await waitFor(() => expect(orders(calls)).toHaveLength(2));
+});
+
+test('an order that the server refuses goes back', async () => {
+  const person = userEvent.setup();
+  const refused = { status: 409, error: { code: 'stations.order-not-right' } };
+  const calls = open('', { ...threeOpen, 'PUT /clubs/:id/stations/order': refused });
+  (await screen.findByRole('button', { name: 'Move Box office, position 3 of 3' })).focus();
+  await person.keyboard('{ArrowUp}');
+  await waitFor(() => expect(orders(calls)).toHaveLength(1));
+  await waitFor(() => expect(titles()).toEqual(['Hatch', 'Prop room', 'Box office']));
+});
+
 test('a new station is made with its thing and price, and the preview follows what is typed', async () => {
   const person = userEvent.setup();
   const calls = open('?station=new', {

@@ -41,21 +41,23 @@ test('locked, it lists what is there and what is missing, with the way to the st
     stand: 'locked',
     missing: 2,
     can: { claim: false, edit: false },
-    condition: { all: [{ kind: 'level', at_least: 5, label: '', met: false }] },
+    condition: { all: [{ kind: 'level', at_least: 5, label: '', met: false, have: 2 }] },
     requirements: [
       aStep('s1', { title: 'Seen act two', state: 'passed', passed_at: '2026-11-06T12:00:00Z' }),
-      aStep('s2', { title: 'Read the notice' }),
+      aStep('s2', { title: 'Read the notice', refusal: 'Too dark to see.' }),
     ],
   });
   const wants = await screen.findByRole('list', { name: 'What you need' });
   const [level, passed, next] = within(wants).getAllByRole('listitem');
-  expect(level?.textContent).toMatch(/level 5.*missing/i);
+  expect(level?.textContent).toMatch(/level 5.*missing.*You: level 2/i);
+  screen.getByText('Free · One each');
   expect(passed?.textContent).toMatch(/Seen act two, done.*Nov 6/);
   expect(
     within(next as HTMLElement)
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/club/station/t1?step=s2');
+  expect(next?.textContent).toContain('Not accepted. The club wrote: “Too dark to see.”');
   screen.getByText('2 to go');
   screen.getByText('212 of 300 left');
   expect(screen.getByRole('link', { name: 'Read the text' }).getAttribute('href')).toBe(
@@ -109,7 +111,7 @@ test('paid, the first tap names the amount and the second pays it', async () => 
 
 test('an NFT says who holds it, before and after', async () => {
   open({ thing: { kind: 'NFT', design: key } });
-  await screen.findByText(/This is an NFT\. This site holds it for you\./);
+  await screen.findByText(/This is an NFT\. Once you claim it, this site holds it for you\./);
   strikeStage();
   open({
     thing: { kind: 'NFT', design: key },
@@ -117,9 +119,7 @@ test('an NFT says who holds it, before and after', async () => {
     can: { claim: false, edit: false },
     mine: [{ ...claim, token: 7 }],
   });
-  await screen.findByText(
-    'Held for you by this site. You can move it to a wallet once a chain is connected here.',
-  );
+  await screen.findByText('This site holds it for you. You can’t move it to your own crypto wallet yet.');
   screen.getByText(/Token 7/);
 });
 
@@ -136,6 +136,23 @@ test('staff are told why they cannot claim; gone, there is nothing to press', as
   open({ stand: 'gone', left: 0, can: { claim: false, edit: false } });
   await screen.findByText('All gone');
   expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
+});
+
+test('a tier that the viewer has as much of says so, and there is nothing to press', async () => {
+  const tier = { id: 'r1', rank: 2, name: 'The Shed', hue: 40 };
+  const station = {
+    thing: { kind: 'MEMBERTIER' as const, tier, days: 90 },
+    price_cents: 400,
+    stand: 'claimed' as const,
+    can: { claim: false, edit: false },
+  };
+  open({ ...station, held: { name: 'The Shed', higher: false } });
+  await screen.findByText(/^You already have The Shed here\./);
+  screen.getByRole('img', { name: 'Yours' });
+  expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
+  strikeStage();
+  open({ ...station, held: { name: 'Directors', higher: true } });
+  await screen.findByText('You already have Directors here, which is higher than The Shed.');
 });
 
 test('the other stations of the club follow, by how they stand', async () => {

@@ -11,12 +11,13 @@ import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useCopy } from '#platform/i18n/copy.ts';
+import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { placeInHistory } from '#platform/navigation/use-way-back.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useRenewStation } from '../data/stations.ts';
+import { thingName } from '../model/thing-words.ts';
 import { canDo } from '../model/wants.ts';
 import { stationPageCopy } from '../page-copy.ts';
 import { StationBar } from '../parts/station-bar.tsx';
@@ -42,7 +43,7 @@ export function Component() {
   const step = search.get('step');
   return (
     <StationFrame>
-      {(station, heardAt) =>
+      {(station, { heardAt }) =>
         step === null ? (
           <Station key={station.id} station={station} now_ms={serverNow(station, heardAt)} />
         ) : (
@@ -96,14 +97,15 @@ function Station({ station, now_ms }: { station: StationView; now_ms: number }) 
 /** What is to be known before anything is pressed: that it is hidden or a draft, who cannot claim, who holds an NFT. */
 function Notices({ station }: { station: StationView }) {
   const copy = useCopy(stationPageCopy);
-  const { hidden, state, refusal, thing, stand, mine } = station;
+  const { hidden, state, refusal, thing, stand, mine, held } = station;
   const said = [
     ...(hidden ? [copy.hidden] : []),
     ...(state === 'draft' ? [copy.draft] : []),
     ...(refusal !== null && stand !== 'claimed' && stand !== 'gone'
       ? [refusalWords(refusal, copy.errors)]
       : []),
-    ...(thing?.kind === 'NFT' && mine.length === 0 ? [copy.custodyBefore] : []),
+    ...(held !== null && thing !== null ? [heldWords(held, thingName(thing), copy)] : []),
+    ...(thing?.kind === 'NFT' && mine.length === 0 && stand !== 'gone' ? [copy.custodyBefore] : []),
   ];
   return said.length === 0 ? null : (
     <div className="mt-4 grid gap-2">
@@ -114,6 +116,15 @@ function Notices({ station }: { station: StationView }) {
       ))}
     </div>
   );
+}
+
+/** A tier that the viewer has as much of: nobody pays for it twice. */
+function heldWords(
+  { name, higher }: NonNullable<StationView['held']>,
+  wanted: string,
+  copy: Copy<typeof stationPageCopy>,
+): string {
+  return higher ? copy.heldHigher({ tier: name, this: wanted }) : copy.held({ tier: name });
 }
 
 /** In this screen's words where it has them. */

@@ -75,6 +75,7 @@ export function aStation(change: Partial<StationView> = {}): StationView {
     member: true,
     account_from: null,
     refusal: null,
+    held: null,
     mine: [],
     hidden: false,
     now: new Date().toISOString(),

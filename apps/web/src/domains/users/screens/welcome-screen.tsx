@@ -58,7 +58,7 @@ function useWelcome() {
   const finish = () => {
     forgetStep(userId);
     changeProfile.mutate({ welcome_done: true });
-    void navigate(nextOf(search) ?? '/discover', { replace: true });
+    void navigate(nextOf(search) ?? '/home', { replace: true });
   };
   const next = () => {
     const following = stepAfter(step);

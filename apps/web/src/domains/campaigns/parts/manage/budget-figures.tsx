@@ -11,6 +11,7 @@ export function BudgetFigures({ campaign: { budget, state } }: { campaign: Campa
   const { tag } = useLocale();
   const { credits_cents, copies, club_cents } = budget;
   const isDraft = state === 'draft';
+  const left = club_cents === null || !isDraft ? null : club_cents - credits_cents;
   return (
     <section aria-label={isDraft ? words.title : words.done}>
       <h2 className="sp-field-label">{isDraft ? words.title : words.done}</h2>
@@ -18,17 +19,26 @@ export function BudgetFigures({ campaign: { budget, state } }: { campaign: Campa
         <Figure name={words.credits} value={formatUsd(credits_cents)} />
         <Figure name={words.copies} value={numberIn(tag, copies)} />
         {club_cents === null ? null : <Figure name={words.has} value={formatUsd(club_cents)} />}
-        {club_cents === null || !isDraft ? null : (
-          <Figure name={words.after} value={formatUsd(Math.max(0, club_cents - credits_cents))} />
+        {left === null ? null : left < 0 ? (
+          <Figure name={words.short} value={formatUsd(-left)} short />
+        ) : (
+          <Figure name={words.after} value={formatUsd(left)} />
         )}
       </dl>
     </section>
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+interface FigureProps {
+  name: string;
+  value: string;
+  /** The club has less than it promises. */
+  short?: boolean;
+}
+
+function Figure({ name, value, short }: FigureProps) {
   return (
-    <div>
+    <div data-short={short || undefined}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -1,4 +1,4 @@
-// The clubs of a campaign: who takes part, who was asked, inviting another one, and answering for one's own.
+// The clubs of a campaign: who takes part, who was asked, inviting another one, and leaving with one's own.
 import type { CampaignEditor } from '@stagepass/contract/campaigns/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
@@ -6,42 +6,24 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { x } from '@stagepass/ui/icon/phosphor/x.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
-import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { manageCampaignsCopy } from '../../manage-copy.ts';
+import { manageCampaignsPath } from '../../public/paths.ts';
 import { useAct } from './use-act.ts';
 
 export function ClubsSection({ club, campaign }: { club: ClubView; campaign: CampaignEditor }) {
   const { clubs: words } = useCopy(manageCampaignsCopy);
-  const { act, isPending } = useAct(campaign.id);
+  const { act } = useAct(campaign.id);
   const isDraft = campaign.state === 'draft';
   const own = campaign.clubs.find((one) => one.club.id === club.id);
   return (
     <section className="grid gap-3" aria-label={words.title}>
       <h2 className="sp-field-label">{words.title}</h2>
-      {own?.answer === 'invited' ? (
-        <Notice>
-          <p>{words.asked({ host: campaign.club.name, club: club.name })}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button
-              loading={isPending}
-              onClick={() => void act({ act: 'answer', club_id: club.id, accept: true })}
-            >
-              {words.accept}
-            </Button>
-            <Button
-              variant="secondary"
-              loading={isPending}
-              onClick={() => void act({ act: 'answer', club_id: club.id, accept: false })}
-            >
-              {words.decline}
-            </Button>
-          </div>
-        </Notice>
-      ) : null}
       <RowGroup>
         {campaign.clubs.map((one) => (
           <ListRow
@@ -50,9 +32,9 @@ export function ClubsSection({ club, campaign }: { club: ClubView; campaign: Cam
             detail={one.host ? words.host : words[one.answer]}
             leading={<ClubPicture club={one.club} size={40} />}
             trailing={
-              isDraft && !one.host && (campaign.can.edit || one.manages) ? (
+              isDraft && !one.host && campaign.can.edit ? (
                 <IconButton
-                  label={campaign.can.edit ? words.remove({ club: one.club.name }) : words.leave}
+                  label={words.remove({ club: one.club.name })}
                   icon={<Icon of={x} />}
                   onClick={() => void act({ act: 'remove-club', club_id: one.club.id })}
                 />
@@ -62,7 +44,41 @@ export function ClubsSection({ club, campaign }: { club: ClubView; campaign: Cam
         ))}
       </RowGroup>
       {isDraft && campaign.can.edit ? <Invite campaign={campaign} /> : null}
+      {isDraft && own?.answer === 'accepted' && own.manages && !own.host ? (
+        <Leave club={club} campaign={campaign} />
+      ) : null}
     </section>
+  );
+}
+
+function Leave({ club, campaign }: { club: ClubView; campaign: CampaignEditor }) {
+  const { clubs: words } = useCopy(manageCampaignsCopy);
+  const navigate = useNavigate();
+  const { act, isPending } = useAct(campaign.id);
+  const [asks, setAsks] = useState(false);
+  const leave = async () => {
+    if (await act({ act: 'remove-club', club_id: club.id }, words.left))
+      void navigate(manageCampaignsPath(club.handle), { replace: true });
+    else setAsks(false);
+  };
+  return (
+    <>
+      <Button variant="ghost" size="small" tone="danger" onClick={() => setAsks(true)}>
+        {words.leave}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={words.leaveTitle}
+        description={words.leaveText({ club: club.name, host: campaign.club.name })}
+        confirm={{
+          label: words.leave,
+          tone: 'danger',
+          loading: isPending,
+          onConfirm: () => void leave(),
+        }}
+      />
+    </>
   );
 }
 

@@ -45,9 +45,10 @@ export function MissionSheet({ campaign, of: { club, manages }, onClose }: Missi
                           size="small"
                           variant="secondary"
                           loading={isPending}
+                          aria-label={words.chooseOne({ title })}
                           onClick={() => void act({ act: 'add-mission', mission_id: id })}
                         >
-                          {words.choose({ title })}
+                          {words.choose}
                         </Button>
                       )
                     }

@@ -43,13 +43,15 @@ export function WordsSection({ club, campaign, form, fixed }: SectionProps) {
         count={copy.count({ used: story.length, most: STORY_MAX })}
       />
       <PictureRow campaign={campaign} form={form} />
-      <div className="grid gap-3">
-        <div className="sp-campaign-times">
-          <Field {...form.field('opens')} {...time} label={copy.opens} />
-          <Field {...form.field('closes')} {...time} label={copy.closes} />
+      {campaign?.state === 'closed' ? null : (
+        <div className="grid gap-3">
+          <div className="sp-campaign-times">
+            <Field {...form.field('opens')} {...time} label={copy.opens} />
+            <Field {...form.field('closes')} {...time} label={copy.closes} />
+          </div>
+          <p className="sp-small sp-faint">{copy.zone({ zone: club.time_zone.replaceAll('_', ' ') })}</p>
         </div>
-        <p className="sp-small sp-faint">{copy.zone({ zone: club.time_zone.replaceAll('_', ' ') })}</p>
-      </div>
+      )}
     </form>
   );
 }

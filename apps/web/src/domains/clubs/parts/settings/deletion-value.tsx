@@ -9,6 +9,7 @@ import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
 import { storefront } from '@stagepass/ui/icon/phosphor/storefront.ts';
 import { tag } from '@stagepass/ui/icon/phosphor/tag.ts';
 import { ticket } from '@stagepass/ui/icon/phosphor/ticket.ts';
+import { trophy } from '@stagepass/ui/icon/phosphor/trophy.ts';
 import { users } from '@stagepass/ui/icon/phosphor/users.ts';
 import { vault } from '@stagepass/ui/icon/phosphor/vault.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
@@ -45,6 +46,13 @@ export function DeletionValue({ value }: { value: ClubValue }) {
       title: copy.budget.title({ amount: formatUsd(value.mission_budget_cents) }),
       detail: copy.budget.detail,
     },
+    {
+      icon: trophy,
+      count: value.campaign_cents,
+      title: copy.campaigns.title({ amount: formatUsd(value.campaign_cents) }),
+      detail: copy.campaigns.detail,
+    },
+    counted(trophy, value.campaign_items, copy.campaignItems),
     counted(ticket, value.fan_tickets, copy.tickets),
     counted(vault, value.fan_items - value.fan_tickets, copy.items),
     counted(gavel, value.auctions_led, copy.auctionsLed),

@@ -232,6 +232,33 @@ test('rewards in credits are measured against the budget, and sent in cents', as
   );
 });
 
+test('a badge of the club is chosen as a reward, and said to stay promised', async () => {
+  const person = userEvent.setup();
+  const badge = {
+    id: 'b1',
+    club: null,
+    name: 'Away day',
+    description: '',
+    look: { shape: 'shield', icon: 'ticket', hue: 20 },
+    stages: 1,
+    stage: 0,
+    earned_at: null,
+  } as const;
+  const calls = open('m1', {
+    'GET /clubs/:id/badges': { data: [badge], beside: { next_cursor: null } },
+    'PUT /missions/:id': { data: anEditor({ version: 4 }) },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Add badge' }));
+  await screen.findByText(/If you retire the badge later, this mission still gives it/);
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText('Choose a badge.');
+  await person.click(await screen.findByRole('radio', { name: /Away day/ }));
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() =>
+    expect(posts(calls, 'PUT')[0]?.body).toMatchObject({ rewards: [{ kind: 'badge', badge_id: 'b1' }] }),
+  );
+});
+
 test('private missions are named after the lowest tier that has them', async () => {
   const person = userEvent.setup();
   const tier = (id: string, rank: number, name: string, has: boolean) => ({

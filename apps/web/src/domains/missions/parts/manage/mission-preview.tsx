@@ -8,6 +8,7 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Dock, Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useState } from 'react';
+import { useClubBadges } from '#domains/badges/public/club-badges.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
 import { RequirementPreview } from '#domains/requirements/public/requirement-preview.tsx';
@@ -34,7 +35,8 @@ export function MissionPreview({ club, mission, form, steps, onEnd }: MissionPre
   const [playing, setPlaying] = useState<EditableRequirement | null>(null);
   const [now_ms] = useState(() => Date.now());
   const designs = useLiveDesigns(club.id).data ?? [];
-  const seen = previewOf({ club, mission, form, steps, designs, now_ms });
+  const badges = useClubBadges(club.id, 'free').data ?? [];
+  const seen = previewOf({ club, mission, form, steps, designs, badges, now_ms });
   if (playing !== null)
     return (
       <RequirementPreview

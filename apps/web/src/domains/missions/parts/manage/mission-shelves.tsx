@@ -5,25 +5,20 @@ import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { coins } from '@stagepass/ui/icon/phosphor/coins.ts';
 import { listChecks } from '@stagepass/ui/icon/phosphor/list-checks.ts';
-import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
-import { Dock, Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
-import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
+import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { useState } from 'react';
-import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
-import { clubScreenPath } from '#domains/clubs/public/paths.ts';
+import { ManagedShelves, useShelfInAddress } from '#domains/clubs/public/managed-shelves.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useReviewCounts } from '#domains/requirements/public/use-review-counts.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { latePart } from '#platform/late/late-part.tsx';
 import { Link } from '#platform/navigation/link.tsx';
-import { LinkButton } from '#platform/navigation/link-button.tsx';
-import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
+import { Listed } from '#platform/query/listed.tsx';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
-import { useTitle } from '#platform/title/title.ts';
 import { useLiveMissions, useShelf, useShelfCounts } from '../../data/manage.ts';
 import { manageMissionsCopy } from '../../manage-copy.ts';
 import { builderPath } from '../../model/manage-addresses.ts';
@@ -37,71 +32,58 @@ const TabOff = latePart(() => import('#domains/clubs/public/tab-off.tsx'), 'TabO
 const MissionSheet = lateSheet(() => import('./mission-sheet.tsx'), 'MissionSheet');
 const BudgetSheet = lateSheet(() => import('./budget-sheet.tsx'), 'BudgetSheet');
 
-const shelves = ['live', 'draft', 'ended'] as const satisfies readonly MissionShelf[];
+const allShelves = ['live', 'draft', 'ended'] as const satisfies readonly MissionShelf[];
 
 export function MissionShelves({ club }: { club: ClubView }) {
   const copy = useCopy(manageMissionsCopy);
-  useTitle(copy.title);
-  const [search, change] = useSearch();
-  const shelf = shelves.find((one) => one === search.get('shelf')) ?? 'live';
+  const shelves = useShelfInAddress<(typeof allShelves)[number]>(allShelves);
+  const shelf = shelves.chosen;
   const [opened, setOpened] = useState<ManagedMission | null>(null);
   const [budget, setBudget] = useState(false);
   const counts = useShelfCounts(club.id).data;
   const label = { live: copy.live, draft: copy.drafts, ended: copy.ended };
   return (
-    <Screen>
-      <ClubBar
-        club={club}
-        above={clubScreenPath(club.handle, 'manage')}
-        actions={
-          <IconButton label={copy.budget} icon={<Icon of={coins} />} onClick={() => setBudget(true)} />
-        }
-      />
-      <ScreenBody>
-        <h1 className="sp-display">{copy.title}</h1>
-        <p className="sp-small sp-quiet mt-2 mb-4">{copy.lead}</p>
-        <ReviewRow club={club} />
-        <SegmentedControl
-          label={copy.shelves}
-          segments={shelves.map((value) => ({
-            value,
-            // Without its number until that is known.
-            label: label[value]({ count: counts?.[value] ?? '' }).trim(),
-          }))}
-          value={shelf}
-          onChange={(next) => change({ shelf: next === 'live' ? null : next })}
-        />
-        <div className="mt-3.5">
-          {club.modules.some(({ module, on }) => module === 'missions' && !on) ? (
-            <TabOff club={club} module="missions" />
-          ) : null}
-          {shelf === 'live' ? (
-            <LiveShelf club={club} onOpen={setOpened} onDrafts={() => change({ shelf: 'draft' })} />
-          ) : shelf === 'draft' ? (
-            <DraftShelf club={club} onOpen={setOpened} />
-          ) : (
-            <EndedShelf club={club} archived={counts?.archived ?? 0} onOpen={setOpened} />
+    <ManagedShelves
+      club={club}
+      title={copy.title}
+      lead={copy.lead}
+      shelves={{
+        ...shelves,
+        label: copy.shelves,
+        // Without its number until that is known.
+        nameOf: (value) => label[value]({ count: counts?.[value] ?? '' }).trim(),
+      }}
+      create={{ label: copy.create, to: builderPath(club.handle, 'new') }}
+      actions={<IconButton label={copy.budget} icon={<Icon of={coins} />} onClick={() => setBudget(true)} />}
+      first={<ReviewRow club={club} />}
+      sheets={
+        <>
+          {opened === null ? null : (
+            <MissionSheet
+              key={opened.id}
+              waitingTitle={opened.title}
+              club={club}
+              mission={opened}
+              onClose={() => setOpened(null)}
+            />
           )}
-        </div>
-      </ScreenBody>
-      <Dock>
-        <LinkButton to={builderPath(club.handle, 'new')} wide icon={<Icon of={plus} weight="bold" />}>
-          {copy.create}
-        </LinkButton>
-      </Dock>
-      {opened === null ? null : (
-        <MissionSheet
-          key={opened.id}
-          waitingTitle={opened.title}
-          club={club}
-          mission={opened}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {budget ? (
-        <BudgetSheet waitingTitle={copy.budget} club={club} onClose={() => setBudget(false)} />
+          {budget ? (
+            <BudgetSheet waitingTitle={copy.budget} club={club} onClose={() => setBudget(false)} />
+          ) : null}
+        </>
+      }
+    >
+      {club.modules.some(({ module, on }) => module === 'missions' && !on) ? (
+        <TabOff club={club} module="missions" />
       ) : null}
-    </Screen>
+      {shelf === 'live' ? (
+        <LiveShelf club={club} onOpen={setOpened} onDrafts={() => shelves.choose('draft')} />
+      ) : shelf === 'draft' ? (
+        <DraftShelf club={club} onOpen={setOpened} />
+      ) : (
+        <EndedShelf club={club} archived={counts?.archived ?? 0} onOpen={setOpened} />
+      )}
+    </ManagedShelves>
   );
 }
 
@@ -173,16 +155,13 @@ function DraftShelf({ club, onOpen }: ShelfProps) {
   const copy = useCopy(manageMissionsCopy);
   const drafts = useShelf(club.id, 'draft');
   return (
-    <Answered query={drafts} copy={copy} failed={copy.failed}>
-      {(missions) =>
-        missions.length === 0 ? (
-          <EmptyState title={copy.emptyDraftsTitle} picture={<Illustration name="case" />}>
-            {copy.emptyDrafts}
-          </EmptyState>
-        ) : (
-          <DraftRows club={club} missions={missions} query={drafts} onOpen={onOpen} />
-        )
-      }
-    </Answered>
+    <Listed
+      query={drafts}
+      copy={copy}
+      failed={copy.failed}
+      empty={{ title: copy.emptyDraftsTitle, text: copy.emptyDrafts, picture: <Illustration name="case" /> }}
+    >
+      {(missions) => <DraftRows club={club} missions={missions} onOpen={onOpen} />}
+    </Listed>
   );
 }

@@ -1,10 +1,11 @@
-// One reward while it is written: which item or how much credit, and how many fans can get it.
+// One reward while it is written: which item or badge or how much credit, and how many fans can get it.
 import type { MissionEditor } from '@stagepass/contract/missions/shapes.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
+import { BadgePicker } from '#domains/badges/public/badge-picker.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -30,14 +31,14 @@ export interface RewardFieldProps {
 export function RewardField(props: RewardFieldProps) {
   const { reward, number, disabled, tried, onChange, onRemove } = props;
   const { rewards: words } = useCopy(missionBuilderCopy);
-  const name = (reward.kind === 'item' ? words.itemNumber : words.creditsNumber)({ number });
+  const name = words.numbers[reward.kind]({ number });
   const troubles: ReadonlySet<RewardTrouble> = new Set(tried ? rewardTroubles(reward) : []);
   return (
     <fieldset className="sp-reward" disabled={disabled}>
       <legend className="sp-visually-hidden">{name}</legend>
       <div className="sp-reward-head">
         <span className="sp-head" aria-hidden="true">
-          {reward.kind === 'item' ? words.item : words.credits}
+          {words.kinds[reward.kind]}
         </span>
         {disabled ? null : (
           <IconButton label={words.remove({ number })} icon={<Icon of={trash} />} onClick={onRemove} />
@@ -45,6 +46,8 @@ export function RewardField(props: RewardFieldProps) {
       </div>
       {reward.kind === 'item' ? (
         <ItemFields {...props} reward={reward} troubles={troubles} />
+      ) : reward.kind === 'badge' ? (
+        <BadgeFields {...props} reward={reward} troubles={troubles} />
       ) : (
         <>
           <Field
@@ -67,6 +70,32 @@ export function RewardField(props: RewardFieldProps) {
         </>
       )}
     </fieldset>
+  );
+}
+
+interface BadgeFieldsProps extends RewardFieldProps {
+  reward: OfKind<'badge'>;
+  troubles: ReadonlySet<RewardTrouble>;
+}
+
+function BadgeFields({ club, known, reward, disabled, troubles, onChange }: BadgeFieldsProps) {
+  const { rewards: words } = useCopy(missionBuilderCopy);
+  const saved = known.flatMap((one) => (one.kind === 'badge' ? [one.badge] : []));
+  const name = saved.find(({ id }) => id === reward.badge_id)?.name;
+  return (
+    <>
+      {disabled && name !== undefined ? (
+        <p dir="auto">{name}</p>
+      ) : (
+        <BadgePicker
+          club={club}
+          value={reward.badge_id === '' ? null : reward.badge_id}
+          error={troubles.has('badge') ? words.badgeNeeded : undefined}
+          onChange={(badge_id) => onChange({ kind: 'badge', badge_id })}
+        />
+      )}
+      <p className="sp-small sp-faint">{words.badgeHint}</p>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-// What completing a mission gives on top of XP: items of the club, credits out of its reward budget.
+// What completing a mission gives on top of XP: items and badges of the club, credits out of its reward budget.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { MissionEditor } from '@stagepass/contract/missions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
@@ -58,6 +58,9 @@ export function RewardFields({ club, mission, form, disabled }: RewardFieldsProp
           ) : null}
           <AddButton onAdd={() => set([...rewards, { kind: 'credits', amount: '', total: '' }])}>
             {words.addCredits}
+          </AddButton>
+          <AddButton onAdd={() => set([...rewards, { kind: 'badge', badge_id: '' }])}>
+            {words.addBadge}
           </AddButton>
         </div>
       )}

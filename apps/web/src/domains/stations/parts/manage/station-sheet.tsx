@@ -23,7 +23,7 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
-import { type LifeChange, useReorderStations, useStationLife } from '../../data/manage.ts';
+import { type LifeChange, useStationLife } from '../../data/manage.ts';
 import { manageStationsCopy } from '../../manage-copy.ts';
 import { rowWords } from '../../model/row-words.ts';
 import { stationBuilderPath, stationPath } from '../../public/paths.ts';
@@ -56,18 +56,22 @@ const dangers: ReadonlySet<Act> = new Set(['close', 'remove']);
 export interface StationSheetProps {
   club: ClubView;
   station: ManagedStation;
-  /** Ids of all that are open, in their order; empty where this is none of them. */
-  order: readonly string[];
+  /** Among those that are open, from 0; undefined where this is none of them. */
+  place?: { at: number; count: number; onMove: (to: number) => void } | undefined;
   onClose: () => void;
 }
 
-export function StationSheet({ club, station, order, onClose }: StationSheetProps) {
+export function StationSheet({ club, station, place, onClose }: StationSheetProps) {
   const copy = useCopy(manageStationsCopy);
   const { tag } = useLocale();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Asked | 'claims' | null>(null);
   const { perform, isPending } = usePerform(station, onClose);
-  const { move, canMove } = useMove(club, station, order, onClose);
+  const canMove = (by: 1 | -1) => place !== undefined && place.at + by >= 0 && place.at + by < place.count;
+  const move = (by: 1 | -1) => {
+    onClose();
+    place?.onMove(place.at + by);
+  };
   if (open === 'claims')
     return <ClaimsSheet waitingTitle={copy.claims.title} station={station} onClose={onClose} />;
   if (open !== null)
@@ -133,19 +137,6 @@ function usePerform(station: ManagedStation, onClose: () => void) {
       },
     );
   return { perform, isPending: life.isPending };
-}
-
-function useMove(club: ClubView, { id }: ManagedStation, order: readonly string[], onClose: () => void) {
-  const copy = useCopy(manageStationsCopy);
-  const reorder = useReorderStations(club.id);
-  const at = order.indexOf(id);
-  const canMove = (by: 1 | -1) => at >= 0 && at + by >= 0 && at + by < order.length;
-  const move = (by: 1 | -1) =>
-    reorder.mutate(order.toSpliced(at, 1).toSpliced(at + by, 0, id), {
-      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-      onSettled: onClose,
-    });
-  return { move, canMove };
 }
 
 interface QuestionProps {

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 // What starts once the first screen's parts have come and the phone is idle; its file is asked for again where it did not come.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#platform/query/query.ts';
+import { callData } from '#platform/api/api.ts';
 import { firstScreenSettled } from './first-settled.ts';
 import { startLater } from './later.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Idle itself comes later where there is no `requestIdleCallback`: 1.5 s. */
 const IDLE_MS = 1500;
@@ -16,10 +19,9 @@ it.each([
   ['comes too late to be waited for', 60_000, 6000],
 ])('waits until what the screen asked for %s', async (_, answered_ms, begun_ms) => {
   const load = vi.fn(async () => ({ startIdle: vi.fn() }));
-  void queryClient.fetchQuery({
-    queryKey: ['slow', answered_ms],
-    queryFn: () => new Promise((resolve) => setTimeout(resolve, answered_ms, 'here')),
-  });
+  const answer = new Response('{"data":{}}');
+  vi.stubGlobal('fetch', () => new Promise((resolve) => setTimeout(resolve, answered_ms, answer)));
+  void callData('GET /wallet', {});
   startLater(load);
   firstScreenSettled();
   await vi.advanceTimersByTimeAsync(begun_ms + IDLE_MS - 500);

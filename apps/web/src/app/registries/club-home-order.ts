@@ -1,0 +1,13 @@
+// Owns the order of parts on a club's home. A name whose domain is not built yet keeps its place.
+
+export const clubHomeOrder = [
+  'auctions',
+  'posts',
+  'campaigns',
+  'checkins',
+  'missions',
+  'stations',
+  'achievements',
+  'gacha',
+  'sets',
+] as const;

@@ -1,0 +1,26 @@
+// Owns the order of tiles on a club's management screen, and of what waits there. A name whose domain is not built yet keeps its place.
+
+/** What cannot wait first: the club itself, people who were reported, fans who wait for a review, people who ask to join. */
+export const waitingOrder = ['club', 'cases', 'reviews', 'campaign-invitations', 'join-requests'] as const;
+
+export const manageOrder = [
+  'posts',
+  'missions',
+  'campaigns',
+  'stations',
+  'achievements',
+  'members',
+  'tiers',
+  'levels',
+  'store',
+  'orders',
+  'items',
+  'sets',
+  'scanner',
+  'earnings',
+  'rules',
+  'packs',
+  'joining',
+  'invite',
+  'tabs',
+] as const;
