@@ -60,6 +60,8 @@ describe('packs', () => {
       await leaveSealed(fan);
       await fan.open(`/club/${club}/home`);
       await page.getByRole('link', { name: 'Packs', exact: true }).click();
+      // The club's home names the same pack, and stands until the next screen has loaded.
+      await page.getByRole('heading', { level: 1, name: /packs$/ }).waitFor();
       await page.getByRole('link', { name: /Tour Tin II/ }).click();
       await page.getByRole('heading', { level: 1, name: 'Tour Tin II' }).waitFor();
       const pool = fan.path();
