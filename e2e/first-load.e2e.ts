@@ -29,6 +29,7 @@ const beginnings = firstVisits.map(
 const furtherVisits: readonly Visit[] = [
   // With a feed of posts below the day's running order.
   { name: 'home', path: '/home', as: 'fan', notYet: { script: 149.5, all: 271 } },
+  { name: 'notifications', path: '/notifications', as: 'fan', notYet: { script: 130, all: 236 } },
   { name: 'missions', path: '/missions', as: 'fan', notYet: { script: 129, all: 236 } },
   { name: 'levels', path: `${club}/levels`, as: 'fan', notYet: { script: 146.6, all: 249 } },
   // These four with the frames of their sheets, which rise with the tap on any line.

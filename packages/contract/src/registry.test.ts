@@ -10,9 +10,9 @@ const all: [string, Endpoint][] = Object.values(contract)
   .flatMap((endpoints) => Object.values(endpoints) as Endpoint[])
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 
-/** The specification's own spellings; everything new is kebab-case and snake_case. */
+/** The specification's own spellings, and that of a browser's push subscription; everything new is kebab-case and snake_case. */
 const seedPaths = /^\/(auth\/system|public)\//;
-const seedFields = new Set(['rawPassword']);
+const seedFields = new Set(['rawPassword', 'expirationTime']);
 
 test('no two endpoints share method and path', () => {
   expect(new Set(all.map(([name]) => name)).size).toBe(all.length);

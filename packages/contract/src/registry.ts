@@ -9,6 +9,9 @@ import * as authReset from './auth/reset-endpoints.ts';
 import * as badges from './badges/endpoints.ts';
 import * as campaigns from './campaigns/endpoints.ts';
 import * as campaignsManage from './campaigns/manage-endpoints.ts';
+import * as chatChannels from './chat/channel-endpoints.ts';
+import * as chat from './chat/endpoints.ts';
+import * as chatMessages from './chat/message-endpoints.ts';
 import * as checkins from './checkins/endpoints.ts';
 import * as clubs from './clubs/endpoints.ts';
 import * as conditions from './conditions/endpoints.ts';
@@ -29,6 +32,8 @@ import * as memberships from './memberships/endpoints.ts';
 import * as missions from './missions/endpoints.ts';
 import * as missionParticipants from './missions/participant-endpoints.ts';
 import * as moderation from './moderation/endpoints.ts';
+import * as notifications from './notifications/endpoints.ts';
+import * as notificationsPush from './notifications/push-endpoints.ts';
 import * as onboarding from './onboarding/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as pages from './pages/endpoints.ts';
@@ -47,6 +52,7 @@ import * as subjects from './subjects/endpoints.ts';
 import * as usersAccount from './users/account-endpoints.ts';
 import * as users from './users/endpoints.ts';
 import * as people from './users/people-endpoints.ts';
+import * as votes from './votes/endpoints.ts';
 
 export const contract = {
   auth: { ...auth, ...authReset, ...authAccount },
@@ -78,8 +84,11 @@ export const contract = {
   badges,
   sets,
   achievements,
+  notifications: { ...notifications, ...notificationsPush },
   campaigns: { ...campaigns, ...campaignsManage },
   stations,
+  chat: { ...chat, ...chatMessages, ...chatChannels },
   onboarding,
+  votes,
 };
 export type Contract = typeof contract;

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '@stagepass/base/clock.ts';
 import { type Dice, systemDice } from '@stagepass/base/dice.ts';
 import type { FastifyInstance } from 'fastify';
 import { authenticator } from '#domains/auth/public/authenticator.ts';
+import { presenceOf } from '#domains/chat/public/presence.ts';
 import { addCardRoutes, addSharedPages } from '#platform/cards/shared-page.ts';
 import { makeChains } from '#platform/chain/chain-client.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -163,7 +164,9 @@ async function openOn(
   const shared = { config, databaseUrl: database.url, log, metrics };
   const rooms = domains.flatMap((domain) => domain.rooms ?? []);
   const mayWatch = askOwners(rooms, () => platform);
-  const realtime = await makeRealtime({ ...shared, httpServer: fastify.server, authenticate, mayWatch });
+  const presence = presenceOf(() => platform);
+  const sockets = { httpServer: fastify.server, authenticate, mayWatch, presence };
+  const realtime = await makeRealtime({ ...shared, ...sockets });
   const pictures = makePictures();
   const ownJobs = [...auditJobs({ databaseUrl: database.url }), ...domains.flatMap(({ jobs = [] }) => jobs)];
   const jobs = makeJobs({ ...shared, engine, by_the_clock, jobs: ownJobs });

@@ -1,7 +1,8 @@
 // Owns docs/configuration.md: the one table of all settings, made from the schema that reads them.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Setting, settings } from '#platform/config/settings.ts';
+import type { Setting } from '#platform/config/setting.ts';
+import { settings } from '#platform/config/settings.ts';
 import { apiRoot } from './paths.ts';
 
 const file = path.join(apiRoot, '..', '..', 'docs', 'configuration.md');

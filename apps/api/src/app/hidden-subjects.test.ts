@@ -9,6 +9,7 @@ import { publishedMission } from './testing/missions.ts';
 import { manyAddresses, openMailbox } from './testing/people.ts';
 import { openedStation } from './testing/stations.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { openedVote } from './testing/votes.ts';
 
 let app: TestApp;
 let club: Awaited<ReturnType<typeof foundClub>>;
@@ -22,6 +23,7 @@ const kinds: readonly [SubjectKind, string, () => Promise<string>][] = [
   ['mission', 'missions', async () => (await publishedMission(app, club)).id],
   ['station', 'stations', async () => (await openedStation(app, club, {})).id],
   ['campaign', 'campaigns', () => putCampaign(app, { club_id: club.id, state: 'running' })],
+  ['vote', 'votes', async () => (await openedVote(app, club)).id],
   ['item', 'item_designs', () => putDesign(app, { club_id: club.id })],
 ];
 

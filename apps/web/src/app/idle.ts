@@ -1,5 +1,7 @@
 // Owns what the app does once the phone is idle; one file, so that it is fetched at once.
 import { doCheckinsWait } from '#domains/checkins/public/waiting-key.ts';
+import { keepPush } from '#domains/notifications/public/keep-push.ts';
+import { keepUnread } from '#domains/notifications/public/keep-unread.ts';
 import { callData } from '#platform/api/api.ts';
 import { followLocale } from '#platform/i18n/follow-locale.ts';
 import { startPwa } from '#platform/pwa/pwa.ts';
@@ -64,10 +66,26 @@ function sendCheckinsOnceOnline(): void {
   look();
 }
 
+/** Visitors have no messages: its code is fetched for whoever is signed in. */
+function countUnreadOnceSignedIn(): void {
+  const stop = subscribeSession(look);
+  function look(): void {
+    if (getSession() === null) return;
+    stop();
+    void import('#domains/chat/public/unread-badge.ts')
+      .then(({ keepUnreadBadge }) => keepUnreadBadge())
+      .catch(() => undefined);
+  }
+  look();
+}
+
 export function startIdle(): void {
   followLocale();
   startRealtime(allReactions);
   showChangesOnceSignedIn();
   sendCheckinsOnceOnline();
+  countUnreadOnceSignedIn();
+  keepUnread();
+  keepPush();
   void startPwa(keepOnceSignedIn);
 }

@@ -1,17 +1,10 @@
 // Owns the routes whose part of the house is not built yet; this list may only shrink.
 
 export const unbuiltRoutes: readonly string[] = [
-  '/messages',
-  '/notifications',
   '/club/{id}/subscriptions',
   '/club/subscription-detail/{id}',
   '/club/club-subscription/{id}',
   '/club/{id}/manage-subscriptions',
-  '/club/{id}/manage-votes',
-  '/club/vote-detail/{id}',
-  '/club/{id}/messages',
-  '/club/{id}/new-chat',
-  '/club/{id}/chat/{user_name}',
   '/club/{id}/ai',
   '/club/{id}/upgrade-license',
   '/club/{id}/overview',
@@ -19,8 +12,6 @@ export const unbuiltRoutes: readonly string[] = [
   '/user/creatorpod',
   '/user/fan-token',
   '/user/create-club-ai',
-  '/user/new-chat',
-  '/user/chat/{id}',
 ];
 
 /** Those that need nobody to be signed in. */

@@ -1,4 +1,6 @@
-// The service worker: keeps the shell, and who is signed in their pass, for offline use; takes over from an older version only when asked to.
+// The service worker: keeps the shell, and who is signed in their pass, for offline use, and shows push
+// messages; takes over from an older version only when asked to.
+import { listenForPush } from './push.ts';
 import { ruleFor } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -91,3 +93,4 @@ self.addEventListener('fetch', (event) => {
   if (rule === 'shell') event.respondWith(shell(event.request));
   if (rule === 'kept') event.respondWith(kept(event.request));
 });
+listenForPush();

@@ -16,5 +16,8 @@ export const stageEarned = eventType(
     club_id: z.string().nullable(),
     user_id: z.string(),
     stage: z.int(),
+    name: z.string().default(''),
+    /** How many stages it has. */
+    stages: z.int().default(1),
   }),
 );

@@ -10,6 +10,8 @@ export const counterKinds = [
   'items',
   'posts',
   'invites',
+  'messages',
+  'votes',
 ] as const;
 export type CounterKind = (typeof counterKinds)[number];
 

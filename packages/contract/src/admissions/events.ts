@@ -11,6 +11,12 @@ export const requestAnswered = eventType(
   z.object({ ...request, approved: z.boolean(), reason: z.string() }),
 );
 
+/** Somebody joined with the invitation of a member. */
+export const inviteUsed = eventType(
+  'admissions.invite-used',
+  z.object({ club_id: z.string(), inviter_id: z.string(), user_id: z.string() }),
+);
+
 /** How many of the people whom somebody invited have done their first mission is another number than before. */
 export const invitesChanged = eventType(
   'admissions.invites-changed',

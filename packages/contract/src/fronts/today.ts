@@ -10,6 +10,7 @@ import { reminderLine } from '../reminders/today.ts';
 import { reviewLine } from '../requirements/today.ts';
 import { time } from '../shapes.ts';
 import { stationLine } from '../stations/today.ts';
+import { voteLine } from '../votes/today.ts';
 
 export const todayLine = z.discriminatedUnion('kind', [
   checkinLine,
@@ -21,6 +22,7 @@ export const todayLine = z.discriminatedUnion('kind', [
   reviewLine,
   reminderLine,
   stationLine,
+  voteLine,
 ]);
 export type TodayLine = z.infer<typeof todayLine>;
 /** A kind without a domain that makes it, or without a renderer on the phone, does not compile. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id } from '../shapes.ts';
 
-export const mediaKinds = ['picture', 'video', 'file'] as const;
+export const mediaKinds = ['picture', 'video', 'file', 'audio'] as const;
 export const mediaKind = z.enum(mediaKinds);
 export type MediaKind = z.infer<typeof mediaKind>;
 
@@ -16,6 +16,8 @@ export const mediaRefusals = [
   'not-a-picture',
   'too-many-pixels',
   'not-a-video',
+  'not-audio',
+  'too-long',
   'type-not-allowed',
   'checksum-wrong',
 ] as const;
@@ -70,13 +72,19 @@ export const uploadedMedia = z.object({
   received_bytes: z.int(),
   alt: z.string(),
   refusal: mediaRefusal.nullable(),
-  /** There once the state is `ready`; null for a `file`. */
+  /** There once the state is `ready`; null for a `file` and for `audio`. */
   view: mediaView.nullable(),
+  /** Of `audio`, once the state is `ready`. */
+  duration_s: z.number().nullable(),
 });
 export type UploadedMedia = z.infer<typeof uploadedMedia>;
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;
+/** Sent with the purpose `voice`. */
+export const AUDIO_TYPES = ['audio/webm', 'audio/mp4', 'audio/ogg'] as const;
+export const MAX_AUDIO_BYTES = 4_000_000;
+export const MAX_AUDIO_S = 120;
 export const MAX_PICTURE_BYTES = 20_000_000;
 export const MAX_VIDEO_BYTES = 200_000_000;
 export const MAX_FILE_BYTES = 20_000_000;

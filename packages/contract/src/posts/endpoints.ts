@@ -4,6 +4,8 @@ import { bannedHere, clubNotFound, membersOnly, mutedHere, staffOnly } from '../
 import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
 import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
+import { optionsNotRight, voteOver } from '../votes/errors.ts';
+import { pollInput, pollView } from '../votes/poll-shapes.ts';
 import {
   alreadyPublished,
   linkBlocked,
@@ -85,6 +87,8 @@ export const createPost = endpoint({
     reply_policy: written.reply_policy.default('everyone'),
     reply_tier_id: written.reply_tier_id.default(null),
     publish_at: written.publish_at.default(null),
+    /** A question with options; the text asks it. It stays as it is once the post is written. */
+    poll: pollInput.nullable().default(null),
   }),
   answer: answer(openPost),
   status: 201,
@@ -190,6 +194,18 @@ export const unbookmarkPost = endpoint({
   params,
   answer: done,
   errors: [postNotFound],
+});
+
+export const voteInPoll = endpoint({
+  method: 'PUT',
+  path: '/posts/:id/poll-ballot',
+  summary: 'Votes in a post’s poll, or changes the own vote. The same `client_key` again changes nothing.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 300, window_s: 3600 }],
+  params,
+  body: z.strictObject({ option_id: id, client_key: z.uuid() }),
+  answer: answer(pollView),
+  errors: [postNotFound, postSealed, membersOnly, mutedHere, bannedHere, voteOver, optionsNotRight],
 });
 
 export const reactToPost = endpoint({

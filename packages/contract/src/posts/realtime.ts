@@ -23,6 +23,12 @@ export interface PostRoomEvents {
     /** How many comments the post has by now. */
     comments: number;
   };
+  /** In `post:<id>`, and in `club:<id>` and `home:<user id>` of members: somebody voted in a post's poll. */
+  pollCount: {
+    club_id: string;
+    post_id: string;
+    poll: { id: string; voters: number; options: { id: string; votes: number }[] };
+  };
   /** In `post:<id>`: fetch it anew, or take it away. */
   commentChanged: {
     post_id: string;

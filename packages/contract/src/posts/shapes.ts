@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mediaView } from '../media/shapes.ts';
 import { cursor, id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
+import { pollView } from '../votes/poll-shapes.ts';
 
 /** One of these a person and subject. */
 export const reactionKinds = ['heart', 'fire', 'clap', 'laugh', 'wow', 'sad'] as const;
@@ -102,6 +103,7 @@ export const openPost = z.object({
   media: z.array(mediaView),
   link: linkPreview.nullable(),
   mentions: z.array(mention),
+  poll: pollView.nullable(),
   audience: postAudience,
   /** The tier from which it is seen; null unless the audience is `tier`. */
   tier: tierRef.nullable(),

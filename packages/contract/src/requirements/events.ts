@@ -13,3 +13,19 @@ export const allRequirementsPassed = eventType(
     period: z.string().default(''),
   }),
 );
+
+const submission = z.object({
+  review_id: z.string(),
+  owner_kind: z.string(),
+  owner_id: z.string(),
+  club_id: z.string(),
+  user_id: z.string(),
+  /** Of the step. */
+  title: z.string(),
+});
+/** Something waits for a person of the club to look at it. */
+export const submissionMade = eventType('requirements.submission-made', submission);
+export const submissionDecided = eventType(
+  'requirements.submission-decided',
+  submission.extend({ by: z.string(), accepted: z.boolean(), reason: z.string() }),
+);

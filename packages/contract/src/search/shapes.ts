@@ -4,7 +4,16 @@ import { id } from '../shapes.ts';
 import { subjectCard, subjectKinds } from '../subjects/shapes.ts';
 
 /** What has documents in the index; auctions are found where they run, and leave no document behind. */
-export const documentKinds = ['club', 'item', 'mission', 'campaign', 'station', 'user', 'post'] as const;
+export const documentKinds = [
+  'club',
+  'item',
+  'mission',
+  'campaign',
+  'station',
+  'vote',
+  'user',
+  'post',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The order of the groups on the screen. */
@@ -13,6 +22,7 @@ export const searchKinds = [
   'mission',
   'campaign',
   'station',
+  'vote',
   'auction',
   'item',
   'user',

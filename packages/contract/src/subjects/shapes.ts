@@ -12,6 +12,8 @@ export const subjectKinds = [
   'mission',
   'station',
   'campaign',
+  'message',
+  'vote',
 ] as const;
 export const subjectKind = z.enum(subjectKinds);
 export type SubjectKind = z.infer<typeof subjectKind>;

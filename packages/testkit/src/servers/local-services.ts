@@ -169,6 +169,11 @@ export async function startLocalPostgres(): Promise<LocalService> {
   };
 }
 
+/** Whether a Redis is installed already; starting one would install it otherwise. */
+export async function hasLocalRedis(): Promise<boolean> {
+  return (await findProgram('redis-server')) !== undefined;
+}
+
 export async function startLocalRedis(): Promise<LocalRedis> {
   const program = await findOrInstall('redis-server', 'redis-server');
   const { folder, user } = await serviceFolder('redis');

@@ -3,9 +3,7 @@ import type { Gallery } from '../gallery-shape.ts';
 import { GelScope } from '../gel/gel-scope.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { heart } from '../icon/phosphor/heart.ts';
-import { demoItem } from '../illustration/demo-art.ts';
 import { ChatBubble, ChatDay, ChatReaction, ChatReceipt, ChatTyping } from './chat-bubble.tsx';
-import { GiftTicket } from './gift-ticket.tsx';
 
 const thread = { display: 'flex', flexDirection: 'column', gap: 8 } as const;
 
@@ -28,18 +26,6 @@ export const gallery: Gallery = {
             Real. Two mics in the ceiling, one half dead. It sounds like being inside a radiator.
           </ChatBubble>
           <ChatReaction icon={<Icon of={heart} weight="fill" />} count={2} label="2 hearts" />
-          <GiftTicket
-            rarity="rare"
-            rarityLabel="Rare"
-            name="Demo tape B"
-            serial="0088/1000"
-            src={demoItem('tape', 355)}
-            label="Gift: Demo tape B, Rare, number 88 of 1000"
-            state="offered"
-            word="Accept"
-            acceptLabel="Accept gift: Demo tape B"
-            onAccept={() => undefined}
-          />
           <ChatBubble from="me" tail>
             I am shouting in a library
           </ChatBubble>
@@ -71,30 +57,7 @@ export const gallery: Gallery = {
     },
     {
       name: 'Gifts: on its way, torn off',
-      render: () => (
-        <div style={thread}>
-          <GiftTicket
-            rarity="urare"
-            rarityLabel="Ultra Rare"
-            name="Opening night mic"
-            serial="007/100"
-            src={demoItem('mic', 355)}
-            label="Gift: Opening night mic"
-            state="sent"
-            word="Not opened yet"
-          />
-          <GiftTicket
-            rarity="common"
-            rarityLabel="Common"
-            name="House pick"
-            serial="open run"
-            src={demoItem('vinyl', 20)}
-            label="Gift: House pick"
-            state="torn"
-            word="Accepted"
-          />
-        </div>
-      ),
+      render: () => <div style={thread}></div>,
     },
   ],
 };

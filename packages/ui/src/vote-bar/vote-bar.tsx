@@ -16,6 +16,8 @@ export type VoteBarProps = {
   /** The share in words or figures, "46%"; the sealed sign while there is none. */
   shareText?: ReactNode;
   src?: string | undefined;
+  /** What the print shows. */
+  alt?: string | undefined;
   leading?: boolean | undefined;
   /** My standing vote. */
   mine?: boolean | undefined;
@@ -23,6 +25,8 @@ export type VoteBarProps = {
   mineNote?: ReactNode;
   /** My choice in the form, not yet sent. */
   checked?: boolean | undefined;
+  /** More than one may be chosen. */
+  several?: boolean | undefined;
   onChoose?: ((value: string) => void) | undefined;
   disabled?: boolean | undefined;
 };
@@ -33,16 +37,18 @@ export function VoteBar(props: VoteBarProps) {
     value,
     share,
     src,
+    alt = '',
     leading = false,
     mine = false,
     checked = false,
+    several = false,
     onChoose,
     disabled,
   } = props;
   const id = useId();
   const body = (
     <>
-      {src ? <img className="sp-vote-print" src={src} alt="" loading="lazy" decoding="async" /> : null}
+      {src ? <img className="sp-vote-print" src={src} alt={alt} loading="lazy" decoding="async" /> : null}
       <span className="sp-vote-body">
         {share === undefined ? null : (
           <span
@@ -66,7 +72,7 @@ export function VoteBar(props: VoteBarProps) {
   return (
     <label className="sp-vote" {...data}>
       <input
-        type="radio"
+        type={several ? 'checkbox' : 'radio'}
         name={name}
         value={value}
         checked={checked}

@@ -6,6 +6,7 @@ import { auctions } from '#domains/auctions/domain.ts';
 import { auth } from '#domains/auth/domain.ts';
 import { badges } from '#domains/badges/domain.ts';
 import { campaigns } from '#domains/campaigns/domain.ts';
+import { chat } from '#domains/chat/domain.ts';
 import { checkins } from '#domains/checkins/domain.ts';
 import { clubs } from '#domains/clubs/domain.ts';
 import { conditions } from '#domains/conditions/domain.ts';
@@ -19,6 +20,7 @@ import { media } from '#domains/media/domain.ts';
 import { memberships } from '#domains/memberships/domain.ts';
 import { missions } from '#domains/missions/domain.ts';
 import { moderation } from '#domains/moderation/domain.ts';
+import { notifications } from '#domains/notifications/domain.ts';
 import { onboarding } from '#domains/onboarding/domain.ts';
 import { orders } from '#domains/orders/domain.ts';
 import { pages } from '#domains/pages/domain.ts';
@@ -32,6 +34,7 @@ import { sets } from '#domains/sets/domain.ts';
 import { stations } from '#domains/stations/domain.ts';
 import { subjects } from '#domains/subjects/domain.ts';
 import { users } from '#domains/users/domain.ts';
+import { votes } from '#domains/votes/domain.ts';
 import type { Domain } from '#platform/domain.ts';
 
 export const domains: readonly Domain[] = [
@@ -52,6 +55,7 @@ export const domains: readonly Domain[] = [
   badges,
   requirements,
   items,
+  votes,
   admissions,
   posts,
   redemption,
@@ -61,9 +65,11 @@ export const domains: readonly Domain[] = [
   market,
   gacha,
   campaigns,
+  chat,
   orders,
   sets,
   achievements,
+  notifications,
   moderation,
   fronts,
   onboarding,

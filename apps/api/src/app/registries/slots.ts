@@ -21,6 +21,7 @@ import { memberXp } from '#domains/memberships/public/xp-slot.ts';
 import { campaignOfMission } from '#domains/missions/public/campaign-of-mission.ts';
 import { completionListeners } from '#domains/missions/public/completion-listeners.ts';
 import { missionKeepers } from '#domains/missions/public/mission-keepers.ts';
+import { mailTermsOf } from '#domains/notifications/may-mail.ts';
 import { reminderOwners } from '#domains/reminders/public/reminder-owners.ts';
 import { requirementOwners } from '#domains/requirements/public/requirement-owners.ts';
 import { foundAuctions } from '#domains/search/public/found-auctions.ts';
@@ -31,6 +32,7 @@ import { accountGuard } from '#domains/users/public/account-guard.ts';
 import { clubsOfPerson } from '#domains/users/public/clubs-of-person.ts';
 import { domainData } from '#domains/users/public/domain-data.ts';
 import { valueOfPerson } from '#domains/users/public/value-of-person.ts';
+import { mayMail } from '#platform/mail/may-mail.ts';
 import { accountGuardOfAuth } from './account-guard.ts';
 import { conditionRegistry } from './conditions.ts';
 import { deedSourceRegistry } from './deed-sources.ts';
@@ -74,4 +76,5 @@ export function fillSlots(): void {
   accountGuard.fill(accountGuardOfAuth);
   deedSources.fill(deedSourceRegistry);
   domainData.fill(domains);
+  mayMail.fill(mailTermsOf);
 }

@@ -9,6 +9,7 @@ import { missionsToday } from '#domains/missions/today.ts';
 import { remindersToday } from '#domains/reminders/today.ts';
 import { reviewsToday } from '#domains/requirements/today.ts';
 import { stationsToday } from '#domains/stations/today.ts';
+import { votesToday } from '#domains/votes/today.ts';
 
 export const todayOfDomains: TodayParts = {
   checkin: checkinsToday,
@@ -20,4 +21,5 @@ export const todayOfDomains: TodayParts = {
   review: reviewsToday,
   reminder: remindersToday,
   station: stationsToday,
+  vote: votesToday,
 };

@@ -6,6 +6,7 @@ import { auctionRows } from '#domains/auctions/testing/permission-rows.ts';
 import { authRows } from '#domains/auth/testing/permission-rows.ts';
 import { badgesRows } from '#domains/badges/testing/permission-rows.ts';
 import { campaignsRows } from '#domains/campaigns/testing/permission-rows.ts';
+import { chatRows } from '#domains/chat/testing/permission-rows.ts';
 import { checkinsRows } from '#domains/checkins/testing/permission-rows.ts';
 import { clubRows } from '#domains/clubs/testing/permission-rows.ts';
 import { frontRows } from '#domains/fronts/testing/permission-rows.ts';
@@ -18,6 +19,7 @@ import { mediaRows } from '#domains/media/testing/permission-rows.ts';
 import { membershipRows } from '#domains/memberships/testing/permission-rows.ts';
 import { missionsRows } from '#domains/missions/testing/permission-rows.ts';
 import { moderationRows } from '#domains/moderation/testing/permission-rows.ts';
+import { notificationsRows } from '#domains/notifications/testing/permission-rows.ts';
 import { onboardingRows } from '#domains/onboarding/testing/permission-rows.ts';
 import { orderRows } from '#domains/orders/testing/permission-rows.ts';
 import { pageRows } from '#domains/pages/testing/permission-rows.ts';
@@ -30,6 +32,7 @@ import { searchRows } from '#domains/search/testing/permission-rows.ts';
 import { setsRows } from '#domains/sets/testing/permission-rows.ts';
 import { stationsRows } from '#domains/stations/testing/permission-rows.ts';
 import { userRows } from '#domains/users/testing/permission-rows.ts';
+import { votesRows } from '#domains/votes/testing/permission-rows.ts';
 import type { RowsOf } from './role-row.ts';
 
 export const allRows = {
@@ -56,11 +59,14 @@ export const allRows = {
   posts: postRows,
   missions: missionsRows,
   checkins: checkinsRows,
+  notifications: notificationsRows,
   reminders: remindersRows,
   badges: badgesRows,
   sets: setsRows,
   achievements: achievementsRows,
   campaigns: campaignsRows,
+  chat: chatRows,
   stations: stationsRows,
   onboarding: onboardingRows,
+  votes: votesRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { insertComment } from '#domains/posts/comments.store.ts';
 import { insertPost } from '#domains/posts/new-posts.store.ts';
+import { updatePost } from '#domains/posts/posts.store.ts';
+import { putPoll } from '#domains/votes/public/polls.ts';
+import { findOptions } from '#domains/votes/votes.store.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Stage } from './world.ts';
 
@@ -41,4 +44,20 @@ export async function commentOf(stage: Stage): Promise<string> {
     held_at: null,
   });
   return id;
+}
+
+/** A post of the owner's with a poll of two options. */
+export async function pollOf(stage: Stage): Promise<{ post_id: string; option_id: string }> {
+  const { app, club, owner } = stage;
+  const { platform } = app;
+  const post_id = await postOf(stage);
+  const poll_id = await platform.db.transaction(async (tx) => {
+    const poll = { options: ['Yes', 'No'], days: 1 };
+    const made = { club_id: club.id, post_id, author_id: owner.id, poll, opens_at: app.clock.now() };
+    const id = await putPoll(platform, tx, made);
+    await updatePost(tx, post_id, { poll_id: id });
+    return id;
+  });
+  const [option] = await findOptions(platform.db, poll_id);
+  return { post_id, option_id: option?.id ?? '' };
 }

@@ -34,7 +34,10 @@ export async function award(
         amount: stage.xp,
         cause: { kind: 'achievement', id: `${achievement_id}:${stage.stage}` },
       });
-    await tx.emit(stageEarned, { achievement_id, club_id, user_id, stage: stage.stage });
+    await tx.emit(stageEarned, {
+      ...{ achievement_id, club_id, user_id, stage: stage.stage },
+      ...{ name: stage.name, stages: stage.stages },
+    });
   }
   const names = await giveItems(platform, tx, user_id, earned);
   for (const stage of earned) await tell(platform, tx, user_id, stage, names.get(stage) ?? null);

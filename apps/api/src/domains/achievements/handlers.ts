@@ -3,6 +3,7 @@ import { countersOutdated } from '@stagepass/contract/achievements/events.ts';
 import type { CounterKind } from '@stagepass/contract/achievements/kinds.ts';
 import { invitesChanged } from '@stagepass/contract/admissions/events.ts';
 import { auctionSettled } from '@stagepass/contract/auctions/events.ts';
+import { countersOutdated as messagesOutdated } from '@stagepass/contract/chat/events.ts';
 import { checkedIn } from '@stagepass/contract/checkins/events.ts';
 import type { EventType } from '@stagepass/contract/events.ts';
 import { drawsMade } from '@stagepass/contract/gacha/events.ts';
@@ -10,6 +11,7 @@ import { itemMoved, itemsIssued } from '@stagepass/contract/items/events.ts';
 import { memberJoined } from '@stagepass/contract/memberships/events.ts';
 import { missionCompleted, rewardTakenBack } from '@stagepass/contract/missions/events.ts';
 import { postPublished, postRemoved, postRestored } from '@stagepass/contract/posts/events.ts';
+import { ballotTakenBack, voteCast } from '@stagepass/contract/votes/events.ts';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/db.ts';
 import { type EventHandler, onEvent } from '#platform/domain.ts';
@@ -74,6 +76,9 @@ export const handlers = [
     club_id,
     user_id: inviter_id,
   })),
+  counted('messages-written', messagesOutdated, ['messages'], (told) => told),
+  counted('vote-cast', voteCast, ['votes'], ({ first, ...told }) => (first ? told : undefined)),
+  counted('vote-taken-back', ballotTakenBack, ['votes'], (told) => told),
   // What somebody did before they joined, or before they left and came back, counts from here on.
   counted('member-joined', memberJoined, undefined, (told) => told),
   onEvent(

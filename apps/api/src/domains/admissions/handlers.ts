@@ -6,6 +6,7 @@ import { allRequirementsPassed } from '@stagepass/contract/requirements/events.t
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
 import { onEvent } from '#platform/domain.ts';
+import { mayMail } from '#platform/mail/may-mail.ts';
 import { earnInvitation } from './earn-invitation.ts';
 import { revokeAllIn } from './invitations.store.ts';
 import { answerLetter } from './letters.rules.ts';
@@ -21,16 +22,19 @@ export const handlers = [
     if (club === undefined || person === undefined || person.email === null || !person.email_verified) return;
     // People of the demo world have no mailbox.
     if (person.demo) return;
-    await platform.mail.send(
-      tx,
-      answerLetter({
+    const asked = { user_id: person.id, kind: 'join-answered', club_id: club.id } as const;
+    const terms = await mayMail.read()(platform, tx, asked);
+    if (terms === null) return;
+    await platform.mail.send(tx, {
+      ...terms,
+      ...answerLetter({
         to: person.email,
         club_name: club.name,
         club_url: `${platform.config.origin}/club/${club.handle}`,
         approved: answered.approved,
         reason: answered.reason,
       }),
-    );
+    });
   }),
   onEvent('admissions.end-codes', memberLeft, async (platform, tx, { club_id, user_id }) => {
     await revokeAllIn(tx, { club_id, inviter_id: user_id }, platform.clock.now());

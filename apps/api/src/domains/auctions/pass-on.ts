@@ -3,6 +3,7 @@ import { leadPassedOn } from '@stagepass/contract/auctions/events.ts';
 import { holdMany, lockSpenders, type Spender } from '#domains/ledger/public/hold-many.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { mayMail } from '#platform/mail/may-mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listLedBy, lockAuction, updateAuction } from './auctions.store.ts';
 import { insertPassedOn, listNextBidders } from './bidders.store.ts';
@@ -115,17 +116,13 @@ async function lead(platform: Platform, tx: Tx, { row, next, runnerUp, hold_id, 
   await tx.emit(leadPassedOn, { ...lotOf(row), ...led, ends_at: ends_at.toISOString() });
   const person = await findPerson(tx, { id: next.user_id });
   // People of the demo world have no mailbox.
-  if (person?.email_verified === true && !person.demo && person.email !== null)
-    await platform.mail.send(
-      tx,
-      leadPassedOnLetter(platform.config.origin, {
-        ...led,
-        to: person.email,
-        title: row.title,
-        auction_id: row.id,
-        ends_at,
-      }),
-    );
+  if (person?.email_verified === true && !person.demo && person.email !== null) {
+    const asked = { user_id: next.user_id, kind: 'auction-lead', club_id: row.club_id } as const;
+    const terms = await mayMail.read()(platform, tx, asked);
+    const words = { ...led, to: person.email, title: row.title, auction_id: row.id, ends_at };
+    if (terms !== null)
+      await platform.mail.send(tx, { ...leadPassedOnLetter(platform.config.origin, words), ...terms });
+  }
   tx.afterCommit(() => {
     tellBids(platform, { row, facts, rises: [rise], outbid: null, at });
     // Whoever leads now has other buttons than before.

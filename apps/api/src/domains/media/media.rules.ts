@@ -1,5 +1,7 @@
 // Owns the decisions about media: what may be uploaded, where files lie, how long things are kept.
 import {
+  AUDIO_TYPES,
+  MAX_AUDIO_BYTES,
   MAX_FILE_BYTES,
   MAX_PICTURE_BYTES,
   MAX_VIDEO_BYTES,
@@ -18,6 +20,7 @@ export const HEARD_EVERY_MS = 60_000;
 /** Undefined where nothing of that type is taken. */
 export function kindOf({ type, purpose }: { type: string; purpose: string }): MediaKind | undefined {
   if (purpose === 'file') return 'file';
+  if (purpose === 'voice') return (AUDIO_TYPES as readonly string[]).includes(type) ? 'audio' : undefined;
   if ((PICTURE_TYPES as readonly string[]).includes(type)) return 'picture';
   return (VIDEO_TYPES as readonly string[]).includes(type) ? 'video' : undefined;
 }
@@ -26,6 +29,7 @@ export const mostBytes: Record<MediaKind, number> = {
   picture: MAX_PICTURE_BYTES,
   video: MAX_VIDEO_BYTES,
   file: MAX_FILE_BYTES,
+  audio: MAX_AUDIO_BYTES,
 };
 
 const typePattern = /^[a-z]+\/[a-z0-9][a-z0-9.+-]{0,80}$/;
@@ -64,6 +68,7 @@ export function fileKeys({ kind, base_key, type, placeholder }: Filed): string[]
     ? pictureFiles.map((file) => `${base_key}/${file}`)
     : [];
   if (kind === 'picture') return pictures;
+  if (kind === 'audio') return [audioKey(base_key, type)];
   return [...pictures, kind === 'video' ? videoKey(base_key, type) : `${base_key}/file`];
 }
 
@@ -74,4 +79,8 @@ export function hasPictures({ kind, placeholder }: Pick<Filed, 'kind' | 'placeho
 
 export function videoKey(base: string, type: string): string {
   return `${base}/video.${type === 'video/webm' ? 'webm' : 'mp4'}`;
+}
+
+export function audioKey(base: string, type: string): string {
+  return `${base}/sound.${type === 'audio/mp4' ? 'm4a' : type === 'audio/ogg' ? 'ogg' : 'webm'}`;
 }

@@ -30,7 +30,10 @@ interface Found {
 }
 
 /** Throws NotThatFormat where it is no MP4 that we take. */
-export async function inspectMp4(reader: ByteReader): Promise<VideoFacts> {
+export async function inspectMp4(
+  reader: ByteReader,
+  wanted: 'video' | 'sound' = 'video',
+): Promise<VideoFacts> {
   const found: Found = { reader, count: counter(MOST_BOXES), blanks: [], boxes: [] };
   const top = await listBoxes(found, 0, reader.size_bytes);
   if (top[0]?.type !== 'ftyp' || top.some(({ type }) => !topLevel.has(type))) refuse('not an MP4');
@@ -41,8 +44,10 @@ export async function inspectMp4(reader: ByteReader): Promise<VideoFacts> {
   const tracks = (await listBoxes(found, moov.inside, moov.end)).filter(({ type }) => type === 'trak');
   const size = { width: 0, height: 0 };
   let videos = 0;
+  let sounds = 0;
   for (const track of tracks) {
     const handler = await handlerOf(found, track);
+    if (handler === 'soun') sounds += 1;
     if (handler === 'vide') {
       videos += 1;
       Object.assign(size, await sizeOf(found, track));
@@ -52,7 +57,8 @@ export async function inspectMp4(reader: ByteReader): Promise<VideoFacts> {
       found.blanks.push(...(await sampleRanges(reader, (await stblOf(found, track)) ?? [])), freed(track));
     }
   }
-  if (videos === 0) refuse('no video track');
+  if (wanted === 'video' && videos === 0) refuse('no video track');
+  if (wanted === 'sound' && (videos > 0 || sounds === 0)) refuse('not sound alone');
   return { ...size, duration_s: await durationOf(found, moov), blanks: found.blanks };
 }
 

@@ -6,7 +6,7 @@ import { presentMedia } from './public/present-media.ts';
 import type { MediaRow } from './tables.ts';
 
 export function presentUploaded(platform: Platform, row: MediaRow): UploadedMedia {
-  const shown = row.state === 'ready' && row.kind !== 'file';
+  const shown = row.state === 'ready' && row.kind !== 'file' && row.kind !== 'audio';
   return {
     id: row.id,
     kind: row.kind,
@@ -15,6 +15,7 @@ export function presentUploaded(platform: Platform, row: MediaRow): UploadedMedi
     received_bytes: row.received_bytes,
     alt: row.alt,
     refusal: row.refusal,
+    duration_s: row.kind === 'audio' && row.state === 'ready' ? row.duration_s : null,
     view: shown ? presentMedia(platform, factsOf(row), row.owner_id) : null,
   };
 }

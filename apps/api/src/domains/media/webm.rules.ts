@@ -37,17 +37,22 @@ const keptInSegment: ReadonlySet<number> = new Set([
 /** Of the Info element: everything else in it is a title, a date, a file's or a program's name. */
 const keptInInfo: ReadonlySet<number> = new Set([ids.timestampScale, ids.duration, 0x4d80, 0x5741]);
 const codecs = /^(V_VP8|V_VP9|V_AV1|A_OPUS|A_VORBIS)/;
+const soundCodecs = /^(A_OPUS|A_VORBIS)/;
 const MOST_ELEMENTS = 2_000_000;
 
 interface Found {
   reader: ByteReader;
   count: () => void;
   blanks: Blank[];
+  wanted: 'video' | 'sound';
 }
 
 /** Throws NotThatFormat where it is no WebM that we take. */
-export async function inspectWebm(reader: ByteReader): Promise<VideoFacts> {
-  const found: Found = { reader, count: counter(MOST_ELEMENTS), blanks: [] };
+export async function inspectWebm(
+  reader: ByteReader,
+  wanted: 'video' | 'sound' = 'video',
+): Promise<VideoFacts> {
+  const found: Found = { reader, count: counter(MOST_ELEMENTS), blanks: [], wanted };
   const head = await elementAt(found, 0);
   if (head.id !== ids.ebml || head.end === undefined) return refuse('not EBML');
   const docType = (await children(found, head)).find(({ id }) => id === ids.docType);
@@ -95,19 +100,24 @@ async function inspectInfo(found: Found, info: Element): Promise<number | null> 
 
 async function inspectTracks(found: Found, tracks: Element): Promise<{ width: number; height: number }> {
   let size: { width: number; height: number } | undefined;
+  let sounds = 0;
   for (const track of await children(found, tracks)) {
     if (track.id !== ids.track) continue;
     const parts = new Map((await children(found, track)).map((part) => [part.id, part]));
     const [type, codec] = [parts.get(ids.trackType), parts.get(ids.codec)];
-    if (type === undefined || codec === undefined || !codecs.test(await textOf(found, codec)))
+    const taken = found.wanted === 'sound' ? soundCodecs : codecs;
+    if (type === undefined || codec === undefined || !taken.test(await textOf(found, codec)))
       refuse('a track that we do not take');
     const video = parts.get(ids.video);
-    if (numberOf(await bytesOf(found, type)) !== 1 || video === undefined) continue;
+    const kind = numberOf(await bytesOf(found, type));
+    if (kind === 2) sounds += 1;
+    if (kind !== 1 || video === undefined) continue;
     const sizes = new Map((await children(found, video)).map((part) => [part.id, part]));
     const read = async (part: Element | undefined) => (part ? numberOf(await bytesOf(found, part)) : 0);
     size = { width: await read(sizes.get(ids.pixelWidth)), height: await read(sizes.get(ids.pixelHeight)) };
   }
-  return size ?? refuse('no video track');
+  if (found.wanted === 'video') return size ?? refuse('no video track');
+  return size !== undefined || sounds === 0 ? refuse('not sound alone') : { width: 0, height: 0 };
 }
 
 /** A cluster that was written live ends where the next element of the segment begins. */

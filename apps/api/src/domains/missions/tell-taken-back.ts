@@ -3,6 +3,7 @@ import type { Club } from '#domains/clubs/public/club.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { writeLetter } from '#platform/mail/letter.ts';
+import { mayMail } from '#platform/mail/may-mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { MissionRow } from './tables.ts';
 
@@ -19,8 +20,12 @@ export async function tellTakenBack(platform: Platform, tx: Tx, of: TakenBack): 
   const person = await findPerson(tx, { id: of.user_id });
   // People of the demo world have no mailbox.
   if (person?.email == null || !person.email_verified || person.demo) return;
+  const asked = { user_id: of.user_id, kind: 'mission-taken-back', club_id: of.mission.club_id } as const;
+  const terms = await mayMail.read()(platform, tx, asked);
+  if (terms === null) return;
   const heading = `${of.club.name} took back a reward`;
   await platform.mail.send(tx, {
+    ...terms,
     to: person.email,
     subject: heading,
     ...writeLetter({

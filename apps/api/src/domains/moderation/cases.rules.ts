@@ -19,7 +19,7 @@ export function benchFor(about: {
   club_id: string | null;
   author_is_owner: boolean;
 }): CaseBench {
-  const inClub = about.kind === 'post' || about.kind === 'comment';
+  const inClub = about.kind === 'post' || about.kind === 'comment' || about.kind === 'message';
   return inClub && about.club_id !== null && !about.author_is_owner ? 'club' : 'instance';
 }
 

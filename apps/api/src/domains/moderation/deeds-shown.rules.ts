@@ -11,6 +11,7 @@ const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
   auctions: 'manage-sales',
   badges: 'manage-content',
   campaigns: 'manage-content',
+  chat: 'manage-content',
   clubs: 'manage-content',
   fronts: 'manage-content',
   gacha: 'manage-sales',
@@ -28,6 +29,7 @@ const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
   requirements: 'manage-members',
   sets: 'manage-sales',
   stations: 'manage-content',
+  votes: 'manage-content',
 };
 
 /** A list of what is shown, so that a line of an unknown domain stays hidden. */

@@ -6,12 +6,14 @@ import type { Letter } from '#platform/mail/mail.ts';
 const subjectWords = {
   post: 'post',
   comment: 'comment',
+  message: 'message',
   user: 'profile',
   club: 'club',
   item: 'item',
   mission: 'mission',
   station: 'station',
   campaign: 'campaign',
+  vote: 'vote',
 } as const;
 
 /** A mail is read anywhere: the time zone is named. */

@@ -2,6 +2,8 @@
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import { mayMail } from '#platform/mail/may-mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { appealAnswerLetter, decisionLetter } from './letters.rules.ts';
 import type { CaseRow } from './tables.ts';
@@ -23,7 +25,7 @@ export async function tellDecision(platform: Platform, tx: Tx, row: CaseRow): Pr
     reason: row.decision_reason,
     url: platform.config.origin + decisionsPath,
   });
-  await platform.mail.send(tx, letter);
+  await send(platform, tx, row, 'content-decided', letter);
 }
 
 export async function tellAnswer(platform: Platform, tx: Tx, row: CaseRow): Promise<void> {
@@ -36,7 +38,20 @@ export async function tellAnswer(platform: Platform, tx: Tx, row: CaseRow): Prom
     reason: row.answer_reason,
     url: platform.config.origin + decisionsPath,
   });
-  await platform.mail.send(tx, letter);
+  await send(platform, tx, row, 'appeal-answered', letter);
+}
+
+/** People who turned these emails off find the decision in settings. */
+async function send(
+  platform: Platform,
+  tx: Tx,
+  { author_id, club_id }: CaseRow,
+  kind: 'content-decided' | 'appeal-answered',
+  letter: Letter,
+): Promise<void> {
+  if (author_id === null) return;
+  const terms = await mayMail.read()(platform, tx, { user_id: author_id, kind, club_id });
+  if (terms !== null) await platform.mail.send(tx, { ...letter, ...terms });
 }
 
 async function addressOf(tx: Tx, row: CaseRow): Promise<string | null> {

@@ -1,6 +1,8 @@
 // Owns the emails to a buyer, queued in the caller's transaction; without a verified email, the order on their phone says it all.
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import { mayMail } from '#platform/mail/may-mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { addressOf } from './address-of.ts';
 import { type OrderWords, receiptLetter, refundLetter, topUpLetter } from './letters.rules.ts';
@@ -8,12 +10,13 @@ import type { OrderRow } from './tables.ts';
 
 export async function mailRefund(platform: Platform, tx: Tx, order: OrderRow, reason: string): Promise<void> {
   const words = await wordsFor(platform, tx, order);
-  if (words !== undefined) await platform.mail.send(tx, refundLetter({ ...words, reason }));
+  if (words !== undefined)
+    await send(platform, tx, order, 'order-refunded', refundLetter({ ...words, reason }));
 }
 
 export async function mailReceipt(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
   const words = await wordsFor(platform, tx, order);
-  if (words !== undefined) await platform.mail.send(tx, receiptLetter(words));
+  if (words !== undefined) await send(platform, tx, order, 'order-placed', receiptLetter(words));
 }
 
 export async function mailTopUp(
@@ -24,7 +27,19 @@ export async function mailTopUp(
   const to = await addressOf(tx, of.user_id);
   if (to === null) return;
   const url = `${platform.config.origin}/user/buy-credit?top_up=${of.top_up_id}`;
-  await platform.mail.send(tx, topUpLetter({ to, amount_cents: of.amount_cents, url }));
+  const letter = topUpLetter({ to, amount_cents: of.amount_cents, url });
+  await send(platform, tx, { buyer_id: of.user_id, club_id: null }, 'top-up', letter);
+}
+
+async function send(
+  platform: Platform,
+  tx: Tx,
+  { buyer_id, club_id }: { buyer_id: string; club_id: string | null },
+  kind: 'order-placed' | 'order-refunded' | 'top-up',
+  letter: Letter,
+): Promise<void> {
+  const terms = await mayMail.read()(platform, tx, { user_id: buyer_id, kind, club_id });
+  if (terms !== null) await platform.mail.send(tx, { ...letter, ...terms });
 }
 
 async function wordsFor(platform: Platform, tx: Tx, order: OrderRow): Promise<OrderWords | undefined> {

@@ -1,9 +1,10 @@
 // Owns the emails to a club's owner about sales: at once for the club's first sale, then one a day with sales. Resales are fans' sales.
-// Only the owner gets them: there is no way yet to turn emails off, so as few people as possible get one without asking.
+// Only the owner gets them, unless they turned emails about sales off.
 import { z } from 'zod';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Job } from '#platform/domain.ts';
+import { mayMail } from '#platform/mail/may-mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { addressOf } from './address-of.ts';
 import { type DaySales, isFirstSale, listDaySales } from './club-sales.store.ts';
@@ -18,7 +19,8 @@ export async function mailFirstSale(platform: Platform, tx: Tx, order: OrderRow)
   const found = await ownerOf(platform, tx, order.club_id);
   if (found === undefined) return;
   const url = `${platform.config.origin}/order/${order.id}`;
-  await platform.mail.send(tx, firstSaleLetter({ to: found.to, order, club_name: found.club.name, url }));
+  const letter = firstSaleLetter({ to: found.to, order, club_name: found.club.name, url });
+  await platform.mail.send(tx, { ...letter, ...found.terms });
 }
 
 const payloadShape = z.object({ day: z.string().optional(), after: z.string().optional() });
@@ -52,11 +54,15 @@ async function mailSales(platform: Platform, tx: Tx, sales: DaySales, day: Date)
   const found = await ownerOf(platform, tx, sales.club_id);
   if (found === undefined) return;
   const url = `${platform.config.origin}/club/${found.club.handle}/manage-orders`;
-  await platform.mail.send(tx, daySalesLetter({ to: found.to, sales, day, club_name: found.club.name, url }));
+  const letter = daySalesLetter({ to: found.to, sales, day, club_name: found.club.name, url });
+  await platform.mail.send(tx, { ...letter, ...found.terms });
 }
 
 async function ownerOf(platform: Platform, tx: Tx, clubId: string) {
   const club = await findClub(platform, tx, clubId);
   const to = club === undefined ? null : await addressOf(tx, club.owner_id);
-  return club === undefined || to === null ? undefined : { club, to };
+  if (club === undefined || to === null) return undefined;
+  const asked = { user_id: club.owner_id, kind: 'sale', club_id: clubId } as const;
+  const terms = await mayMail.read()(platform, tx, asked);
+  return terms === null ? undefined : { club, to, terms };
 }

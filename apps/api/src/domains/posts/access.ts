@@ -83,8 +83,8 @@ export async function loadPostFor(
 /** As its author sees it, with what is the reader's own left as it is. */
 export async function unsealed(tx: Executor, row: ShownPostRow): Promise<ShownPostRow> {
   const [open = row] = await listShownByIds(tx, row.author_id, [row.id]);
-  const { text, media, link, mentions } = open;
-  return { ...row, sealed: false, text, media, link, mentions };
+  const { text, media, link, mentions, poll_id } = open;
+  return { ...row, sealed: false, text, media, link, mentions, poll_id };
 }
 
 /** For whatever needs to have read it. */

@@ -40,6 +40,7 @@ export function shownRowsOf({ facts, rows }: FoundFeed, viewing: Viewing): Shown
       media: row.media,
       link: row.link,
       mentions: row.mentions,
+      poll_id: row.poll_id,
       teaser: row.teaser,
       audience: row.audience,
       tier_id: row.tier_id,

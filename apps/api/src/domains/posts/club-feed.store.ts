@@ -63,6 +63,7 @@ const feed = (by: 'id' | 'handle', limit: number) => `with facts as materialized
     case when not s.sealed and p.media <> '[]' then p.media end as media,
     case when not s.sealed then p.link end as link,
     case when not s.sealed and p.mentions <> '[]' then p.mentions end as mentions,
+    case when not s.sealed then p.poll_id end as poll_id,
     p.teaser, p.audience, p.tier_id, p.reply_policy, p.reply_tier_id,
     ${ms('p.published_at')} as published_ms, ${ms('p.edited_at')} as edited_ms, ${ms('p.pinned_at')} as pinned_ms,
     ${countColumns},

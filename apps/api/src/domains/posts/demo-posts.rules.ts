@@ -13,6 +13,8 @@ export interface DemoPost {
   /** What stands behind the first link of its text, as a page would say it. */
   link?: { url: string; site: string; title: string; description: string; composition: Composition };
   pinned?: true;
+  /** A question of its own, open for so many days from when it was written. */
+  poll?: { options: readonly string[]; days: number };
   /** Written now, to appear in so many days. */
   in_days?: number;
   comments?: readonly string[];

@@ -17,7 +17,8 @@ export const paperTigers: readonly DemoPost[] = [
     by: 'staff',
     days_ago: 0.8,
     pinned: true,
-    text: 'Away day: coach leaves the clock tower at **09:15**. The clock is four minutes fast. The driver knows. The driver will not wait.',
+    text: 'Away day: coach leaves the clock tower at **09:15**. The clock is four minutes fast. The driver knows. The driver will not wait. What do we sing on the way?',
+    poll: { options: ['The long one', 'The rude one', 'Silence until the motorway'], days: 7 },
     comments: [
       'What if I am also four minutes fast?',
       'Bringing the good sandwiches. You know who you are, and you may have one.',

@@ -7,6 +7,7 @@ import { findClub } from '#domains/clubs/public/find-club.ts';
 import type { MediaFacts } from '#domains/media/public/media-facts.ts';
 import { putDrawnPicture } from '#domains/media/public/put-drawn-picture.ts';
 import { putDocuments } from '#domains/search/public/put-document.ts';
+import { castInPoll, loadPolls, putPoll } from '#domains/votes/public/polls.ts';
 import { poster } from '#platform/art/poster.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { DemoProgress } from '#platform/domain.ts';
@@ -46,6 +47,9 @@ const print = { width: 900, height: 1200 };
 /** The tier from which sealed posts open: Front Row. */
 const SEALED_FROM = 3;
 
+/** So many vote in each poll. */
+const POLL_VOTERS = 40;
+
 export async function demo(platform: Platform, progress: DemoProgress): Promise<void> {
   for (const [at, { handle }] of demoClubs.entries()) {
     const club = await findClub(platform, platform.db, handle);
@@ -67,6 +71,7 @@ export async function demoLater(platform: Platform, progress: DemoProgress): Pro
     if (club !== undefined) {
       await hangPrints(platform, club, postsOf[handle], 20);
       await hangLinks(platform, club, postsOf[handle]);
+      await voteInPolls(platform, club);
       // Somebody may have looked in before the prints hung.
       dropFeedsOf(platform, club.id);
     }
@@ -109,6 +114,12 @@ async function fill(platform: Platform, tx: Tx, club: Club, posts: readonly Demo
     };
     await insertPost(tx, row);
     if (publish_at !== null) continue;
+    if (post.poll) {
+      const poll = { options: [...post.poll.options], days: post.poll.days };
+      const { id: post_id, club_id, author_id } = row;
+      const made = { club_id, post_id, author_id, poll, opens_at: written };
+      await updatePost(tx, post_id, { poll_id: await putPoll(platform, tx, made) });
+    }
     if (post.pinned) await updatePost(tx, row.id, { pinned_at: written });
     if (post.link) await updatePost(tx, row.id, { link: JSON.stringify(linkOf(post.link, null)) });
     await say(platform, tx, { post, row, there, now });
@@ -128,6 +139,26 @@ async function fill(platform: Platform, tx: Tx, club: Club, posts: readonly Demo
   }
   await insertReactions(tx, reactions);
   await putDocuments(tx, documents);
+}
+
+/** Members vote in the club's polls, each time the same; one that somebody has voted in is left alone. */
+async function voteInPolls(platform: Platform, club: Club): Promise<void> {
+  const { db } = platform;
+  const { rows } = await db.query<{ poll_id: string }>({
+    text: 'select poll_id from posts where club_id = $1 and poll_id is not null',
+    values: [club.id],
+  });
+  const seated = (await listSeated(db, club.id))
+    .filter(({ role }) => role === 'member')
+    .slice(0, POLL_VOTERS);
+  for (const { poll_id } of rows) {
+    const poll = (await loadPolls(platform, db, [poll_id], null)).get(poll_id);
+    if (poll === undefined || poll.closed || poll.voters > 0) continue;
+    for (const [at, { user_id }] of seated.entries()) {
+      const option_id = poll.options[(at * at) % poll.options.length]?.id ?? '';
+      await castInPoll(platform, { poll_id, user_id, option_id, client_key: newId(platform) });
+    }
+  }
 }
 
 function authorOf(

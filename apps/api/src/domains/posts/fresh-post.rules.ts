@@ -7,7 +7,9 @@ import type { NewComment } from './comments.store.ts';
 import type { TierFactRow } from './posts.store.ts';
 import type { AuthorColumns, PostRow, ReactionColumns, ShownCommentRow, ShownPostRow } from './tables.ts';
 
-export type FreshPost = Omit<PostRow, 'link' | 'edited_at' | 'pinned_at'> & { client_key: string };
+export type FreshPost = Omit<PostRow, 'link' | 'edited_at' | 'pinned_at' | 'poll_id'> & {
+  client_key: string;
+};
 
 const noReactions: ReactionColumns = { heart: 0, fire: 0, clap: 0, laugh: 0, wow: 0, sad: 0 };
 
@@ -60,6 +62,7 @@ export function freshRow({ post, club, standing, tiers, person }: Written): Show
     club_away: false,
     sealed: false,
     link: null,
+    poll_id: null,
     tier_rank: tier?.rank ?? null,
     tier_name: tier?.name ?? null,
     tier_hue: tier?.hue ?? null,

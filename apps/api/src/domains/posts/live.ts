@@ -32,6 +32,28 @@ export function tellReactions(platform: Platform, tx: Told, told: PostRoomEvents
   tx.afterCommit(() => platform.realtime.toRoom(rooms, 'reactionCount', told));
 }
 
+/** Watchers of one poll hear at once, and then so often at most. */
+const POLL_PAUSE_MS = 1000;
+const pollPauses = new WeakMap<Platform, Map<string, PostRoomEvents['pollCount'] | null>>();
+
+export function tellPoll(platform: Platform, told: PostRoomEvents['pollCount']): void {
+  const paused = pollPauses.get(platform) ?? new Map<string, PostRoomEvents['pollCount'] | null>();
+  pollPauses.set(platform, paused);
+  if (paused.has(told.post_id)) {
+    paused.set(told.post_id, told);
+    return;
+  }
+  paused.set(told.post_id, null);
+  dropFeedsOf(platform, told.club_id);
+  const rooms = [`post:${told.post_id}`, `club:${told.club_id}`, newsRoom(told.club_id)];
+  platform.realtime.toRoom(rooms, 'pollCount', told);
+  setTimeout(() => {
+    const more = paused.get(told.post_id);
+    paused.delete(told.post_id);
+    if (more) tellPoll(platform, more);
+  }, POLL_PAUSE_MS).unref();
+}
+
 export function tellNewComment(platform: Platform, tx: Told, told: PostRoomEvents['newComment']): void {
   const rooms = [`post:${told.post_id}`, `club:${told.club_id}`, newsRoom(told.club_id)];
   tx.afterCommit(() => platform.realtime.toRoom(rooms, 'newComment', told));

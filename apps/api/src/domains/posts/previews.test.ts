@@ -7,7 +7,8 @@ import { manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { FetchError } from '#platform/fetch/fetch-error.ts';
 import { factsOfPage } from './previews.rules.ts';
-import { lookAtLink, lookAtPage, previewLink } from './previews.ts';
+import { lookAtLink, previewLink } from './previews.ts';
+import { lookAtPage } from './public/look-at-page.ts';
 
 const PAGE = 'https://kettle.example/night';
 const page = `<title>x</title><meta property="og:title" content="A night at the kettle"><meta property="og:image" content="/poster.png">`;

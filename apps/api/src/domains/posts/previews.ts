@@ -6,17 +6,13 @@ import { findClub } from '#domains/clubs/public/find-club.ts';
 import { putPicture } from '#domains/media/public/put-picture.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Job } from '#platform/domain.ts';
-import { FetchError } from '#platform/fetch/fetch-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { audienceOfFiles } from './actions/post-terms.ts';
 import { tellPostChanged } from './live.ts';
 import { listPosts, lockPost, updatePost } from './posts.store.ts';
-import { factsOfPage, type PageFacts } from './previews.rules.ts';
+import { lookAtPage, pictureOf } from './public/look-at-page.ts';
 import type { KeptLink } from './tables.ts';
 
-const TIMEOUT_MS = 6000;
-const MAX_PAGE_BYTES = 512 * 1024;
-const MAX_PICTURE_BYTES = 5_000_000;
 /** As large as the card shows it, on a sharp screen. */
 const THUMB = { width: 264, height: 264, fit: 'cover' } as const;
 
@@ -73,36 +69,4 @@ export async function previewLink(platform: Platform, url: string): Promise<Link
   const [thumb] = (bytes && (await platform.pictures.reencode(bytes, [THUMB]))) ?? [];
   const picture_url = thumb === undefined ? null : `data:image/webp;base64,${thumb.toString('base64')}`;
   return { url, ...words, picture_url };
-}
-
-/** Undefined where there is nothing to show: a private address, no page, no title. That is nobody's mistake. */
-export async function lookAtPage(
-  platform: Pick<Platform, 'fetch'>,
-  url: string,
-): Promise<PageFacts | undefined> {
-  const answer = await ask(platform, url, { accept: 'text/html', max_bytes: MAX_PAGE_BYTES });
-  const html = /^(text\/html|application\/xhtml)/i.test(answer?.headers['content-type'] ?? '');
-  return answer && html ? factsOfPage(answer.body.toString('utf8'), new URL(url)) : undefined;
-}
-
-async function pictureOf(
-  platform: Pick<Platform, 'fetch'>,
-  { picture }: PageFacts,
-): Promise<Buffer | undefined> {
-  if (picture === undefined) return undefined;
-  return (await ask(platform, picture, { accept: 'image/*', max_bytes: MAX_PICTURE_BYTES }))?.body;
-}
-
-async function ask(
-  { fetch }: Pick<Platform, 'fetch'>,
-  url: string,
-  { accept, max_bytes }: { accept: string; max_bytes: number },
-) {
-  try {
-    const answer = await fetch.untrusted(url, { headers: { accept }, timeout_ms: TIMEOUT_MS, max_bytes });
-    return answer.status === 200 ? answer : undefined;
-  } catch (error) {
-    if (error instanceof FetchError) return undefined;
-    throw error;
-  }
 }

@@ -11,6 +11,7 @@ import { keepPost, letGoOfPost } from './actions/keep-post.ts';
 import { setPin } from './actions/pin-post.ts';
 import { react } from './actions/react.ts';
 import { removePost } from './actions/remove-post.ts';
+import { voteInPoll } from './polls.ts';
 import { previewLink } from './previews.ts';
 import { readComment, readReplies, readThread, readThreads } from './reads/read-comments.ts';
 import { countNewPosts, readClubFeed, readHomeFeed, readKept, readUserFeed } from './reads/read-feeds.ts';
@@ -43,6 +44,9 @@ const ofPosts = [
   bindDone(endpoints.bookmarkPost, (platform, { actor, params }) => keepPost(platform, actor, params.id)),
   bindDone(endpoints.unbookmarkPost, (platform, { actor, params }) =>
     letGoOfPost(platform, actor, params.id),
+  ),
+  bindData(endpoints.voteInPoll, (platform, { actor, params, body }) =>
+    voteInPoll(platform, actor, params.id, body),
   ),
   bindData(endpoints.reactToPost, (platform, { actor, params, body }) =>
     react(platform, actor, { kind: 'post', id: params.id, reaction: body.kind }),

@@ -27,6 +27,7 @@ const details = `
     case when not s.sealed and p.media <> '[]' then p.media end as media,
     case when not s.sealed then p.link end as link,
     case when not s.sealed and p.mentions <> '[]' then p.mentions end as mentions,
+    case when not s.sealed then p.poll_id end as poll_id,
     p.teaser, p.audience,
     p.tier_id, t.rank as tier_rank, t.name as tier_name, t.hue as tier_hue,
     p.reply_policy, p.reply_tier_id, rt.rank as reply_tier_rank, rt.name as reply_tier_name, rt.hue as reply_tier_hue,

@@ -40,6 +40,7 @@ interface PostTable {
   pinned_at: Date | null;
   held_at: Date | null;
   hidden_at: Date | null;
+  poll_id: Generated<string | null>;
 }
 
 interface CommentTable {
@@ -112,6 +113,7 @@ export interface ShownPostRow extends AuthorColumns, ReactionColumns {
   media: MediaFacts[] | null;
   link: KeptLink | null;
   mentions: Mention[] | null;
+  poll_id: string | null;
   teaser: string;
   audience: PostAudience;
   tier_id: string | null;

@@ -50,6 +50,8 @@ function openPart(
     media: (row.media ?? []).map((facts) => presentMedia(platform, facts, viewer.user_id)),
     link: row.link && presentLink(platform, row.link, viewer.user_id),
     mentions: row.mentions ?? [],
+    // Filled in by `withPolls`, for all posts of an answer at once.
+    poll: null,
     audience: row.audience,
     tier: tierOf(row),
     teaser: row.teaser,

@@ -2,6 +2,7 @@
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
 import { dueItems } from '#platform/jobs/due-items.ts';
+import { mayMail } from '#platform/mail/may-mail.ts';
 import { escalationLetter } from './letters.rules.ts';
 import { escalateOfClub, findReview, listOverdue } from './reviews.store.ts';
 
@@ -22,6 +23,10 @@ export const escalateReviews = dueItems<string>({
       // People of the demo world have no mailbox.
       if (owner?.email == null || !owner.email_verified || owner.demo) return;
       const url = `${platform.config.origin}/club/${club.handle}/manage-missions?tab=review`;
-      await platform.mail.send(tx, escalationLetter({ to: owner.email, club_name: club.name, count, url }));
+      const asked = { user_id: owner.id, kind: 'review-waiting', club_id: club.id } as const;
+      const terms = await mayMail.read()(platform, tx, asked);
+      if (terms === null) return;
+      const letter = escalationLetter({ to: owner.email, club_name: club.name, count, url });
+      await platform.mail.send(tx, { ...letter, ...terms });
     }),
 });

@@ -1,4 +1,5 @@
 // Owns the beginning of a review: its record is written in the transaction that hands something in, and the owner hears of it.
+import { submissionMade } from '@stagepass/contract/requirements/events.ts';
 import { REVIEW_DUE_H } from '@stagepass/contract/requirements/kinds.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -29,8 +30,9 @@ export async function handInForReview(
   const now = platform.clock.now();
   const { user_id, period } = progress;
   const mark = device();
+  const id = newId(platform);
   await insertReview(tx, {
-    id: newId(platform),
+    id,
     attempt_id: attempt.id,
     requirement_id: row.id,
     owner_kind: row.owner_kind,
@@ -48,6 +50,13 @@ export async function handInForReview(
     decided_at: null,
   });
   await tellReview(platform, tx, row, progress, 'waiting');
+  await tx.emit(submissionMade, submissionOf(row, { id, user_id }));
+}
+
+/** What others are told of it. */
+export function submissionOf(row: RequirementRow, { id, user_id }: { id: string; user_id: string }) {
+  const { owner_kind, owner_id, club_id, title } = row;
+  return { review_id: id, owner_kind, owner_id, club_id, user_id, title };
 }
 
 /** The owner hears how a review stands, and what else of the list is left to do. */

@@ -25,6 +25,9 @@ describe('readConfig', () => {
     ['SMTP_URL', 'mail.example'],
     ['TRUST_PROXY', '10.0.0.0/8, my-proxy'],
     ['REDIRECT_ALLOW', 'app.example'],
+    ['VAPID_PUBLIC_KEY', 'not a key'],
+    ['VAPID_SUBJECT', 'ops@club.example'],
+    ['PUSH_ORIGINS', 'push.lan'],
   ])('%s=%s is refused with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`- ${name} `));
@@ -36,6 +39,7 @@ describe('readConfig', () => {
     ['TWITTER_CONSUMER_KEY', { TWITTER_CONSUMER_SECRET: 'hunter2' }],
     ['S3_SECRET_ACCESS_KEY', { S3_ACCESS_KEY_ID: 'k' }],
     ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'club' }],
+    ['VAPID_PUBLIC_KEY', { VAPID_PRIVATE_KEY: 'a'.repeat(43) }],
   ])('%s must not be missing with %o', (missing, env) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`- ${missing} is missing`));
     expect(() => readConfig(env)).not.toThrow(/hunter2/);

@@ -41,12 +41,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 // Half of a pair would be left out in silence: a provider that is not offered, or plain http that calls itself https.
 const together: readonly (readonly [SettingName, SettingName])[] = [
   ['TLS_CERT_FILE', 'TLS_KEY_FILE'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
   ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
   ['TWITTER_CONSUMER_KEY', 'TWITTER_CONSUMER_SECRET'],
   ['TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ];
 
 function halfPairs(values: Record<string, unknown>): string[] {

@@ -1,47 +1,19 @@
 // Owns every environment variable the server reads: its shape, its default and its line in the documented table.
-import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-
-const flag = z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1');
-const port = z.coerce.number().int().min(0).max(65535);
-const count = z.coerce.number().int().positive();
-const webAddress = z.url({ protocol: /^https?$/ });
-/** Only the beginning: drivers know forms of addresses that the standard does not, such as a socket's path. */
-const addressOf = (...schemes: string[]) =>
-  z.string().refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)), {
-    message: `does not begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  });
-/** What is no JSON stays a text, and is refused as no list. */
-function jsonList(text: string): unknown {
-  try {
-    return JSON.parse(text === '' ? '[]' : text);
-  } catch {
-    return text;
-  }
-}
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== ''),
-);
-
-/** The short names are those of the HTTP server. */
-const isNetwork = (text: string) =>
-  ['loopback', 'linklocal', 'uniquelocal'].includes(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
-const isOrigin = (text: string) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
-
-export interface Setting {
-  readonly schema: z.ZodType;
-  readonly default?: string;
-  readonly secret?: true;
-  /** One sentence for the table of the documentation. */
-  readonly about: string;
-}
-
-function setting<const S extends Setting>(definition: S): S {
-  return definition;
-}
+import { pushSettings } from './push-settings.ts';
+import {
+  addressOf,
+  count,
+  flag,
+  isNetwork,
+  isOrigin,
+  jsonList,
+  list,
+  port,
+  type Setting,
+  setting,
+  webAddress,
+} from './setting.ts';
 
 export const settings = {
   PORT: setting({ schema: port, default: '3000', about: 'Port of the app, the API and the socket.' }),
@@ -74,7 +46,7 @@ export const settings = {
     schema: count,
     default: '10',
     about:
-      'Database connections for requests per process. Work beside requests opens up to 14 further ones, as it needs them.',
+      'Database connections for requests per process. Work beside requests opens up to 15 further ones, as it needs them.',
   }),
   REDIS_URL: setting({
     schema: addressOf('redis', 'rediss').optional(),
@@ -130,6 +102,7 @@ export const settings = {
     about:
       'Address that people can write to: shown in the terms, the privacy notice and email, whose answers go there; unset, nobody is told to write anywhere.',
   }),
+  ...pushSettings,
   S3_ENDPOINT: setting({
     schema: webAddress.optional(),
     about: 'S3-compatible storage; unset, files are kept in DATA_DIR.',

@@ -2,7 +2,7 @@
 export interface GuardedRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   timeout_ms?: number;
   max_bytes?: number;
 }

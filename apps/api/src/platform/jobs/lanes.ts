@@ -30,6 +30,8 @@ export const lanes = {
   work: { workers: 2, ...patient },
   /** Letters that nobody waits for. */
   letters: { workers: 1, ...mail },
+  /** Push services, which may be slow, and of which each phone has its own. */
+  push: { workers: 1, ...patient },
   /** Statistics, clearing, audits, conversions that broke off: may take long, and may come late. */
   background: { workers: 2, ...patient },
 } as const satisfies Record<string, LaneTerms>;

@@ -40,6 +40,18 @@ export function withContact<Body extends LetterBody>(body: Body, email: string):
   };
 }
 
+/** With how to turn it off, below everything else. */
+export function withUnsubscribe<Body extends LetterBody>(body: Body, page: string): Body {
+  const line =
+    `<p style="margin:12px 0 0;font:14px/1.5 ${sans};color:${quiet}">` +
+    `<a href="${escapeHtml(page)}" style="color:${quiet}">Unsubscribe from these emails</a></p>`;
+  return {
+    ...body,
+    text: `${body.text.trimEnd()}\nUnsubscribe from these emails: ${page}\n`,
+    html: body.html.replace(ending, () => `${line}\n${ending}`),
+  };
+}
+
 export function writeLetter(parts: LetterParts): LetterBody {
   const intro = typeof parts.intro === 'string' ? [parts.intro] : parts.intro;
   return { text: asText(parts, intro), html: asHtml(parts, intro) };

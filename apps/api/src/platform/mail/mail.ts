@@ -9,6 +9,15 @@ export interface Letter {
   html: string;
   /** Somebody waits for it in front of a screen, as for a code: it goes out by a lane that bulk mail never enters. */
   urgent?: boolean;
+  /** Of a letter that somebody can turn off: said below it, and to mail programs in headers (RFC 2369, RFC 8058). */
+  unsubscribe?: UnsubscribeLinks;
+}
+
+export interface UnsubscribeLinks {
+  /** A page that works without signing in. */
+  page: string;
+  /** Turned off by one POST to it, which mail programs send. */
+  one_click: string;
 }
 
 export interface QueuedLetter extends Letter {

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Job } from '../domain.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { diskTransport } from './disk-outbox.ts';
-import { withContact } from './letter.ts';
+import { withContact, withUnsubscribe } from './letter.ts';
 import type { Mail, QueuedLetter } from './mail.ts';
 import { smtpTransport, type Transport } from './smtp-transport.ts';
 
@@ -45,7 +45,11 @@ export function makeMail(parts: MailParts): RunningMail {
       // Loaded with the first letter: an idle server does not carry a mail client.
       transport ??= transportOf(parts);
       const contact = config.CONTACT_EMAIL;
-      await (await transport).deliver(contact === undefined ? letter : withContact(letter, contact));
+      const answered = contact === undefined ? letter : withContact(letter, contact);
+      const { unsubscribe } = letter;
+      await (await transport).deliver(
+        unsubscribe === undefined ? answered : withUnsubscribe(answered, unsubscribe.page),
+      );
     },
     async close() {
       // A transport that could not even be made has nothing to close.

@@ -1,10 +1,18 @@
 // Owns handing a letter to a mail server; the client is loaded only where one is configured.
 import { Hopeless } from '../jobs/jobs.ts';
-import type { QueuedLetter } from './mail.ts';
+import type { QueuedLetter, UnsubscribeLinks } from './mail.ts';
 
 export interface Transport {
   deliver(letter: QueuedLetter): Promise<void>;
   close(): void;
+}
+
+/** Mail programs show a button for it (RFC 8058). */
+function unsubscribeHeaders({ one_click }: UnsubscribeLinks): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${one_click}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 export async function smtpTransport(options: {
@@ -29,7 +37,7 @@ export async function smtpTransport(options: {
     },
   );
   return {
-    async deliver({ id, to, subject, text, html }) {
+    async deliver({ id, to, subject, text, html, unsubscribe }) {
       try {
         // The id stays the same over tries, so that a letter sent twice is shown once.
         const messageId = `<letter-${id}@${options.host}>`;
@@ -39,6 +47,7 @@ export async function smtpTransport(options: {
           text,
           html,
           messageId,
+          headers: unsubscribe === undefined ? {} : unsubscribeHeaders(unsubscribe),
           disableFileAccess: true,
           disableUrlAccess: true,
         });

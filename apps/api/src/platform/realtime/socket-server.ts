@@ -8,6 +8,7 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Spread, spreadOverPostgres, spreadOverRedis } from './adapters.ts';
 import { clientAddress } from './client-address.ts';
+import { type Presence, watchPresence } from './presence.ts';
 import type { Realtime, Rechecked } from './realtime.ts';
 import { claimRestored, giveBack, holdBackMissed, RECOVERY } from './recovery.ts';
 import type { MayWatch } from './rooms.ts';
@@ -36,6 +37,8 @@ export interface RealtimeParts {
   authenticate: Authenticate;
   /** Nobody watches anything where it is left out. */
   mayWatch?: MayWatch;
+  /** Nobody is told who is connected where it is left out. */
+  presence?: Presence;
   log: Log;
   metrics?: Metrics;
   limits?: Partial<SocketLimits>;
@@ -77,6 +80,7 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
   const watching = makeWatching({ io, mayWatch: parts.mayWatch ?? (async () => new Map()), log });
   io.use((socket, next) => void identify(parts, socket).then(next));
   io.on('connection', (socket) => admit(watching, socket, { limits, metrics: parts.metrics }));
+  const present = parts.presence && watchPresence(io, { presence: parts.presence, log });
   io.on('recheck', (whose: Rechecked) => void recheckRooms(watching, whose));
   const recheck = setInterval(
     () => void dropEnded(watching, parts.authenticate),
@@ -97,6 +101,7 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
     async close() {
       closing = true;
       clearInterval(recheck);
+      present?.close();
       spread.flush();
       // Closing the transport, not the socket: clients then come back by themselves, to another replica.
       io.engine.close();

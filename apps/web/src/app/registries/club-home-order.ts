@@ -6,6 +6,7 @@ export const clubHomeOrder = [
   'campaigns',
   'checkins',
   'missions',
+  'votes',
   'stations',
   'achievements',
   'gacha',

@@ -9,6 +9,7 @@ import { clubHomePart as missions } from '#domains/missions/club-home-part.tsx';
 import { clubHomePart as posts } from '#domains/posts/club-home-part.tsx';
 import { clubHomePart as sets } from '#domains/sets/club-home-part.tsx';
 import { clubHomePart as stations } from '#domains/stations/club-home-part.tsx';
+import { clubHomePart as votes } from '#domains/votes/club-home-part.tsx';
 import { inOrder } from '#platform/slot/slot.ts';
 import { clubHomeOrder } from './club-home-order.ts';
 
@@ -24,6 +25,7 @@ export function fillClubHomeParts(): void {
       achievements,
       gacha,
       sets,
+      votes,
     ]),
   );
 }

@@ -15,6 +15,7 @@ import { reminderRenderer } from '#domains/reminders/today-line.tsx';
 import { reviewRenderer } from '#domains/requirements/today-line.tsx';
 import { stationRenderer } from '#domains/stations/today-line.tsx';
 import { homeParts } from '#domains/users/public/home-slot.ts';
+import { voteRenderer } from '#domains/votes/today-line.tsx';
 import { inOrder } from '#platform/slot/slot.ts';
 import { homeOrder } from './home-order.ts';
 
@@ -28,6 +29,7 @@ const renderers: TodayRenderers = {
   review: reviewRenderer,
   reminder: reminderRenderer,
   station: stationRenderer,
+  vote: voteRenderer,
 };
 
 export function fillHomeParts(): void {

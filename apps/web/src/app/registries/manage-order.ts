@@ -5,9 +5,11 @@ export const waitingOrder = ['club', 'cases', 'reviews', 'campaign-invitations',
 
 export const manageOrder = [
   'posts',
+  'channels',
   'missions',
   'campaigns',
   'stations',
+  'votes',
   'achievements',
   'members',
   'tiers',

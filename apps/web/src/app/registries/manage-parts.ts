@@ -2,6 +2,7 @@
 import { manageParts as achievements } from '#domains/achievements/manage-parts.ts';
 import { manageParts as admissions } from '#domains/admissions/manage-parts.ts';
 import { manageParts as campaigns } from '#domains/campaigns/manage-parts.ts';
+import { manageParts as chat } from '#domains/chat/manage-parts.ts';
 import { manageParts as clubs } from '#domains/clubs/manage-parts.ts';
 import {
   type ManageNote,
@@ -26,6 +27,7 @@ import { manageParts as orders } from '#domains/orders/manage-parts.ts';
 import { manageParts as posts } from '#domains/posts/manage-parts.ts';
 import { manageParts as sets } from '#domains/sets/manage-parts.ts';
 import { manageParts as stations } from '#domains/stations/manage-parts.ts';
+import { manageParts as votes } from '#domains/votes/manage-parts.ts';
 import { inOrder } from '#platform/slot/slot.ts';
 import { manageOrder, waitingOrder } from './manage-order.ts';
 
@@ -46,12 +48,14 @@ const all: readonly ManageParts[] = [
   posts,
   missions,
   stations,
+  votes,
   campaigns,
   market,
   gacha,
   orders,
   sets,
   achievements,
+  chat,
   moderation,
   onboarding,
 ];

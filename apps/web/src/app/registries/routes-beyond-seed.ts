@@ -3,6 +3,8 @@ import { routeFactsIn } from '../seed-routes.ts';
 
 export const beyondSeedRoutes = routeFactsIn(`
 fan bare /club/{id}/manage-missions
+fan bare /club/{id}/votes
+fan bare /club/{id}/manage-channels
 visitor bare /campaign/{id}/leaderboard
 visitor bare /campaign/{id}/proof
 visitor bare /campaign/{id}/winners
@@ -24,6 +26,7 @@ visitor bare /club/gacha/proof/{draw}
 fan bare /user/tickets
 visitor bare /p/{slug}
 operator bare /operator
+visitor bare /unsubscribe
 visitor bare /legal/terms
 visitor bare /legal/privacy
 `);

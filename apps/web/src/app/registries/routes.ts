@@ -6,6 +6,7 @@ import { routes as auctions } from '#domains/auctions/routes.tsx';
 import { routes as auth } from '#domains/auth/routes.tsx';
 import { routes as badges } from '#domains/badges/routes.tsx';
 import { routes as campaigns } from '#domains/campaigns/routes.tsx';
+import { routes as chat } from '#domains/chat/routes.tsx';
 import { routes as checkins } from '#domains/checkins/routes.tsx';
 import { routes as clubs } from '#domains/clubs/routes.tsx';
 import { routes as conditions } from '#domains/conditions/routes.tsx';
@@ -19,6 +20,7 @@ import { routes as media } from '#domains/media/routes.tsx';
 import { routes as memberships } from '#domains/memberships/routes.tsx';
 import { routes as missions } from '#domains/missions/routes.tsx';
 import { routes as moderation } from '#domains/moderation/routes.tsx';
+import { routes as notifications } from '#domains/notifications/routes.tsx';
 import { routes as onboarding } from '#domains/onboarding/routes.tsx';
 import { routes as orders } from '#domains/orders/routes.tsx';
 import { routes as pages } from '#domains/pages/routes.tsx';
@@ -32,6 +34,7 @@ import { routes as sets } from '#domains/sets/routes.tsx';
 import { routes as stations } from '#domains/stations/routes.tsx';
 import { routes as subjects } from '#domains/subjects/routes.tsx';
 import { routes as users } from '#domains/users/routes.tsx';
+import { routes as votes } from '#domains/votes/routes.tsx';
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 import { shellRoutes } from '../shell-routes.ts';
 
@@ -69,4 +72,7 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...achievements,
   ...campaigns,
   ...onboarding,
+  ...votes,
+  ...chat,
+  ...notifications,
 ];

@@ -4,4 +4,13 @@ export const profileOrder = ['badges', 'collection', 'clubs', 'posts'] as const;
 
 export const ownWaysOrder = ['badges', 'levels', 'vault', 'pass', 'wallet', 'purchases', 'trades'] as const;
 
-export const settingsOrder = ['auth', 'ledger', 'items', 'posts', 'people', 'decisions', 'operator'] as const;
+export const settingsOrder = [
+  'auth',
+  'notifications',
+  'ledger',
+  'items',
+  'posts',
+  'people',
+  'decisions',
+  'operator',
+] as const;

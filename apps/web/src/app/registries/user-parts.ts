@@ -8,6 +8,7 @@ import { userParts as ledger } from '#domains/ledger/user-parts.ts';
 import { userParts as levels } from '#domains/levels/user-parts.ts';
 import { userParts as market } from '#domains/market/user-parts.ts';
 import { userParts as moderation } from '#domains/moderation/user-parts.ts';
+import { userParts as notifications } from '#domains/notifications/user-parts.ts';
 import { userParts as orders } from '#domains/orders/user-parts.ts';
 import { userParts as posts } from '#domains/posts/user-parts.ts';
 import { ownShelf } from '#domains/users/public/own-shelf.ts';
@@ -37,6 +38,7 @@ const all: readonly UserParts[] = [
   posts,
   market,
   orders,
+  notifications,
   moderation,
 ];
 

@@ -3,17 +3,10 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 /** Pattern as in the specification → name. */
 export const unbuiltRooms = defineCopy({
-  '/messages': 'Messages',
-  '/notifications': 'Notifications',
   '/club/{id}/subscriptions': 'Plans',
   '/club/subscription-detail/{id}': 'Plan',
   '/club/club-subscription/{id}': 'My subscription',
   '/club/{id}/manage-subscriptions': 'Manage plans',
-  '/club/{id}/manage-votes': 'Manage votes',
-  '/club/vote-detail/{id}': 'Vote',
-  '/club/{id}/messages': 'Club messages',
-  '/club/{id}/new-chat': 'New chat',
-  '/club/{id}/chat/{user_name}': 'Chat',
   '/club/{id}/ai': 'Club AI',
   '/club/{id}/upgrade-license': 'License',
   '/club/{id}/overview': 'Analytics',
@@ -21,6 +14,4 @@ export const unbuiltRooms = defineCopy({
   '/user/creatorpod': 'Creator',
   '/user/fan-token': 'Fan tokens',
   '/user/create-club-ai': 'Create club with AI',
-  '/user/new-chat': 'New chat',
-  '/user/chat/{id}': 'Chat',
 });

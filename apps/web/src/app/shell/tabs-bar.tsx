@@ -1,11 +1,11 @@
 // The bar above the main places: the mark, the bell, and oneself or the way in.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { bell } from '@stagepass/ui/icon/phosphor/lean/bell.ts';
 import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/lean/magnifying-glass.ts';
 import { Wordmark } from '@stagepass/ui/icon/wordmark.tsx';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useLocation } from 'react-router';
+import { Bell } from '#domains/notifications/public/bell.tsx';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -21,7 +21,6 @@ export function TabsBar() {
   const { productName } = useCopy(commonCopy);
   const session = useSession();
   const { pathname, search } = useLocation();
-  const here = pathname === '/notifications';
   const back = pathname === '/permission-error' ? nextOf(search) : pathname + search;
   return (
     <TopBar
@@ -34,13 +33,7 @@ export function TabsBar() {
             icon={<Icon of={magnifyingGlass} />}
             render={(anatomy) => <Link {...anatomy} to="/discover?q=" />}
           />
-          <IconButton
-            label={bar.notifications}
-            icon={<Icon of={bell} weight={here ? 'fill' : 'regular'} />}
-            render={(anatomy) => (
-              <Link {...anatomy} to="/notifications" aria-current={here ? 'page' : undefined} />
-            )}
-          />
+          <Bell />
           {session ? (
             <IconButton
               className="sp-tabs-self"

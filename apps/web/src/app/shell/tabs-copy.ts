@@ -3,7 +3,6 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const tabsCopy = defineCopy({
   search: 'Search',
-  notifications: 'Notifications',
   profile: 'Your profile',
   signIn: 'Sign in',
 });

@@ -12,12 +12,13 @@ export function TabsShell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   // Told why a place is closed, the person still stands at that place.
   const place = pathname === '/permission-error' ? pathOf(nextOf(search) ?? '') : pathname;
-  const greets = useSession() !== null && pathname === '/home';
+  // Home greets, and the inbox has acts of its own in its bar.
+  const hasOwnBar = useSession() !== null && (pathname === '/home' || pathname === '/notifications');
   return (
     <Screen>
-      {greets ? null : <TabsBar />}
-      <InTabs value={greets ? 'own-bar' : 'bar'}>{children}</InTabs>
-      <MainTabs current={mainPlaceAt(place)} />
+      {hasOwnBar ? null : <TabsBar />}
+      <InTabs value={hasOwnBar ? 'own-bar' : 'bar'}>{children}</InTabs>
+      <MainTabs current={mainPlaceAt(place === '/notifications' ? '/home' : place)} />
     </Screen>
   );
 }

@@ -32,6 +32,8 @@ export const achievementsCopy = defineCopy({
     items: { one: 'Get {count} item', other: 'Get {count} items' },
     posts: { one: 'Write {count} post', other: 'Write {count} posts' },
     invites: { one: 'Invite {count} friend', other: 'Invite {count} friends' },
+    messages: { one: 'Write {count} message', other: 'Write {count} messages' },
+    votes: { one: 'Vote {count} time', other: 'Vote {count} times' },
   } satisfies Record<CounterKind, { one: string; other: string }>,
   nextFor: '{todo} for {reward}',
   badge: 'the badge',
@@ -64,6 +66,11 @@ export const achievementsCopy = defineCopy({
       one: '{count} more friend to stage {stage}',
       other: '{count} more friends to stage {stage}',
     },
+    messages: {
+      one: '{count} more message to stage {stage}',
+      other: '{count} more messages to stage {stage}',
+    },
+    votes: { one: '{count} more vote to stage {stage}', other: '{count} more votes to stage {stage}' },
   } satisfies Record<CounterKind, { one: string; other: string }>,
   counts: {
     missions: 'Counts the missions you complete in this club.',
@@ -74,6 +81,8 @@ export const achievementsCopy = defineCopy({
     items: 'Counts the items of this club you receive. Items from packs don’t count.',
     posts: 'Counts your posts in this club.',
     invites: 'Counts friends who join with your invite and complete a mission.',
+    messages: 'Counts your messages in this club’s channels.',
+    votes: 'Counts the votes of this club that you vote in. Changing a vote doesn’t count again.',
   } satisfies Record<CounterKind, string>,
   countsSite: 'Counts over all your clubs.',
   sheet: {

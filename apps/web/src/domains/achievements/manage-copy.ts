@@ -68,6 +68,8 @@ export const manageAchievementsCopy = defineCopy({
     items: 'Items received',
     posts: 'Posts',
     invites: 'Friends invited',
+    messages: 'Messages',
+    votes: 'Votes cast',
   } satisfies Record<CounterKind, string>,
   counterHints: {
     missions: 'Each round of a repeating mission counts.',
@@ -78,6 +80,8 @@ export const manageAchievementsCopy = defineCopy({
     items: 'Each copy once. Items from packs don’t count.',
     posts: 'Posts that others can see.',
     invites: 'Friends who join with an invite and complete a mission.',
+    messages: 'Messages in the club’s channels. Deleted ones don’t count.',
+    votes: 'Votes of this club that a fan votes in. Polls in posts don’t count.',
   } satisfies Record<CounterKind, string>,
   stages: 'Stages',
   stage: 'Stage {stage}',

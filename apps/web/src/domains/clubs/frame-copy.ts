@@ -12,5 +12,6 @@ export const frameCopy = defineCopy({
     market: 'Market',
     gacha: 'Packs',
     levels: 'Levels',
+    votes: 'Votes',
   },
 });

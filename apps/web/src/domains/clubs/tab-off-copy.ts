@@ -7,6 +7,7 @@ export const tabOffCopy = defineCopy({
   text: {
     market: 'The Market tab is off, so fans can’t find what you sell.',
     gacha: 'The Packs tab is off, so fans can’t find your packs.',
+    votes: 'The Votes tab is off, so fans can’t find your votes.',
     missions: 'The Missions tab is off, so fans can’t find your missions.',
     stations: 'The Stations tab is off, so fans can’t find your stations.',
   },
@@ -14,6 +15,7 @@ export const tabOffCopy = defineCopy({
   shown: {
     market: 'Market tab turned on',
     gacha: 'Packs tab turned on',
+    votes: 'Votes tab turned on',
     missions: 'Missions tab turned on',
     stations: 'Stations tab turned on',
   },

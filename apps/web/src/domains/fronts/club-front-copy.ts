@@ -4,6 +4,7 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 export const clubFrontCopy = defineCopy({
   loading: 'Loading club',
   retry: 'Try again',
+  messages: 'Messages in {club}',
   share: 'Share {club}',
   menu: 'More about {club}',
   standing: {

@@ -12,12 +12,12 @@ export const frontsCopy = defineCopy({
     evening: 'Evening, {name}',
     night: 'Still up, {name}?',
     profile: 'Your profile',
-    notifications: 'Notifications',
     strip: 'My clubs',
   },
   clubs: {
     title: 'Clubs',
     rack: 'My clubs',
+    unread: { one: '{count} unread conversation', other: '{count} unread conversations' },
     levels: 'My levels',
     creator: 'Clubs I run',
     roles: { owner: 'Owner', admin: 'Admin', member: 'Member' },

@@ -26,6 +26,8 @@ const refusals = {
   'not-a-picture': 'We can’t read this picture. Try another file.',
   'too-many-pixels': 'This picture has too many pixels. Make it smaller and try again.',
   'not-a-video': 'We can’t read this video. Try another file.',
+  'not-audio': 'We can’t read this recording. Record it again.',
+  'too-long': 'This recording is too long. Record up to 2 minutes.',
   'type-not-allowed': 'Use a JPEG, PNG, WebP or AVIF picture, or an MP4 or WebM video.',
   'checksum-wrong': 'This file was damaged on the way. Add it again.',
 } as const satisfies Record<MediaRefusal, string>;

@@ -37,6 +37,8 @@ export const reportsCopy = defineCopy({
     mission: 'Mission',
     station: 'Station',
     campaign: 'Campaign',
+    message: 'Message',
+    vote: 'Vote',
   } satisfies Record<SubjectKind, string>,
   decided: 'Decided {date}.',
 });

@@ -1,15 +1,6 @@
 // The texts of a post as it stands in a feed: all that the first screens need of the catalogue.
-import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
-
-const reactions = {
-  heart: 'Love',
-  fire: 'Fire',
-  clap: 'Applause',
-  laugh: 'Laughter',
-  wow: 'Wow',
-  sad: 'Sad',
-} as const satisfies Record<ReactionKind, string>;
+import { reactionNames as reactions } from './public/reaction-names.ts';
 
 export const cardTexts = {
   label: 'Posts, newest first',

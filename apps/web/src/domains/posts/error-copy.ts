@@ -7,6 +7,8 @@ type PostsErrors = typeof postsErrors;
 type PostsErrorCode = PostsErrors[keyof PostsErrors]['code'];
 
 export const postErrors = {
+  'votes.over': 'This poll has closed. Nothing was changed.',
+  'votes.options-not-right': 'This poll has changed. Reload and choose again.',
   'posts.not-found': 'This post doesn’t exist anymore.',
   'posts.comment-not-found': 'This comment doesn’t exist anymore.',
   'posts.sealed': 'You don’t have access to this post yet.',

@@ -18,6 +18,8 @@ export const safetyCopy = defineCopy({
     mission: 'Report this mission',
     station: 'Report this station',
     campaign: 'Report this campaign',
+    message: 'Report this message',
+    vote: 'Report this vote',
   } satisfies Record<SubjectKind, string>,
   lead: 'Your report is confidential: the person you report won’t know it was you.',
   reason: 'Why are you reporting this?',

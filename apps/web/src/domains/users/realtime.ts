@@ -2,7 +2,4 @@
 import type {} from '@stagepass/contract/users/realtime.ts';
 import { reactsTo } from '#platform/realtime/reactions.ts';
 
-export const usersReactions = reactsTo(
-  ['haveMessage', 'toast', 'operatorChanged'],
-  () => import('./reactions.ts'),
-);
+export const usersReactions = reactsTo(['toast', 'operatorChanged'], () => import('./reactions.ts'));

@@ -7,6 +7,7 @@ import { usersThree } from '@stagepass/ui/icon/phosphor/lean/users-three.ts';
 import { TabBar } from '@stagepass/ui/tab-bar/tab-bar.tsx';
 import { defineCopy, useCopy } from '../i18n/copy.ts';
 import { Link } from './link.tsx';
+import { useTabBadges } from './tab-badges.ts';
 
 const tabs = [
   { key: 'discover', icon: compass },
@@ -30,14 +31,18 @@ const tabsCopy = defineCopy({
   missions: 'Missions',
   clubs: 'Clubs',
   messages: 'Messages',
+  unread: { one: '{count} unread', other: '{count} unread' },
 });
 
 export function MainTabs({ current }: { current: MainPlace | undefined }) {
   const copy = useCopy(tabsCopy);
+  const counts = useTabBadges();
+  const badgeOf = (count = 0) =>
+    count === 0 ? {} : { badge: count > 99 ? '99+' : `${count}`, badgeLabel: copy.unread({ count }) };
   return (
     <TabBar
       label={copy.label}
-      items={tabs.map((tab) => ({ ...tab, label: copy[tab.key] }))}
+      items={tabs.map((tab) => ({ ...tab, label: copy[tab.key], ...badgeOf(counts[tab.key]) }))}
       current={current}
       renderLink={(item, anatomy) => <Link {...anatomy} to={`/${item.key}`} />}
     />

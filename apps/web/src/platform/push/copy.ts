@@ -12,7 +12,7 @@ export const pushCopy = defineCopy({
   },
   unsupported: {
     sentence: 'This browser can’t receive notifications from StagePass.',
-    whatToDo: 'Add StagePass to your home screen, or open it over HTTPS in an up-to-date browser.',
+    whatToDo: 'Update your browser, or open StagePass in Chrome, Edge, Firefox or Safari over HTTPS.',
   },
   granted: {
     sentence: 'Notifications are allowed on this phone.',

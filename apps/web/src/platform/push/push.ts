@@ -1,5 +1,5 @@
 // Owns push on this device: the permission's state, registering for it, and renewing the subscription after 7 days.
-import { readLocal, writeLocal } from '../storage/local.ts';
+import { readLocal, removeLocal, writeLocal } from '../storage/local.ts';
 
 export type PushState = 'granted' | 'blocked' | 'undecided' | 'unsupported';
 
@@ -83,4 +83,17 @@ export async function refreshPush(send: SendSubscription, applicationServerKey: 
   if (pushState() !== 'granted' || !needsPushRefresh(registeredAt(), Date.now())) return false;
   await subscribe(send, applicationServerKey);
   return true;
+}
+
+/** This device is not to be written to any more; asks nobody, and bears being called where there is nothing to end. */
+export async function endPush(): Promise<void> {
+  removeLocal(PUSH_KEY);
+  if (!isSupported()) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** The next start registers anew, whatever was registered before. */
+export function forgetRegistration(): void {
+  removeLocal(PUSH_KEY);
 }

@@ -26,6 +26,11 @@ export function announceReturn(): void {
   for (const catchUp of [...catchUps]) catchUp();
 }
 
+/** Called after each gap, for as long as the page is there. */
+export function listenToReturn(catchUp: () => void): void {
+  catchUps.add(catchUp);
+}
+
 interface Further {
   /** The line was down, and this event may have been missed: what it concerns has to be asked for. */
   onBack?: () => void;

@@ -1,6 +1,7 @@
 // Owns the moment somebody gets in, whatever the policy: enrolled, their invitation counted, the XP of what they did granted.
 import { experiencePoints } from '@stagepass/base/experience.ts';
 import { clubFull, invitationEnded } from '@stagepass/contract/admissions/errors.ts';
+import { inviteUsed } from '@stagepass/contract/admissions/events.ts';
 import { limitReached } from '@stagepass/contract/clubs/errors.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { grantXp } from '#domains/levels/public/grant-xp.ts';
@@ -53,6 +54,7 @@ async function countInvitation(
   if (!(await takeUse(tx, code, now))) fail(invitationEnded, { state: 'used-up' });
   const state = (await sharesDevice(tx, club_id, userId)) ? 'nothing' : 'joined';
   await insertUse(tx, { club_id, user_id: userId, code, inviter_id, state, joined_at: now });
+  await tx.emit(inviteUsed, { club_id, inviter_id, user_id: userId });
 }
 
 /** Once for each requirement, ever: who comes back gets nothing a second time. */

@@ -8,6 +8,7 @@ import {
   campaignNotFound,
   campaignNotInvited,
 } from '@stagepass/contract/campaigns/errors.ts';
+import { campaignClubInvited } from '@stagepass/contract/campaigns/events.ts';
 import { MOST_CAMPAIGN_CLUBS, MOST_CAMPAIGN_MISSIONS } from '@stagepass/contract/campaigns/kinds.ts';
 import type { CampaignEditor } from '@stagepass/contract/campaigns/shapes.ts';
 import { clubNotFound } from '@stagepass/contract/clubs/errors.ts';
@@ -18,7 +19,7 @@ import { may } from '#domains/memberships/public/may.ts';
 import { loadMissionFacts } from '#domains/missions/public/load-missions.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Door, loadAsHost, loadAsMaker, managedClubs } from '../access.ts';
 import {
@@ -58,6 +59,10 @@ export async function inviteClub(
     if (!(await insertClub(tx, { campaign_id: id, club_id: club.id, answer: 'invited', at })))
       fail(campaignClubKnown);
     await log(platform, tx, actor, campaign, 'campaigns.club-invited');
+    await tx.emit(campaignClubInvited, {
+      ...{ campaign_id: id, club_id: campaign.club_id, invited_club_id: club.id, title: campaign.title },
+      by: signedIn(actor).user_id,
+    });
     return presentEditor(platform, tx, actor, door);
   });
 }

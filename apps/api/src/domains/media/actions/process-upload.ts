@@ -10,6 +10,7 @@ import { filesOf, forgetFiles } from '../move-files.ts';
 import type { Outcome } from '../outcome.ts';
 import { partReader, streamParts } from '../part-reader.ts';
 import type { MediaRow, PartRow } from '../tables.ts';
+import { makeAudio } from './make-audio.ts';
 import { makeVideo } from './make-video.ts';
 
 /** Each holds a picture as it was sent: two at once, whatever the number of people. */
@@ -68,6 +69,7 @@ function outcomeOf(platform: Platform, media: MediaRow, parts: readonly PartRow[
   const salt = Buffer.from(platform.dice.bytes(6)).toString('hex');
   const base = baseKey(media.id, 'members', salt);
   if (media.kind === 'picture') return makePicture(platform, base, parts);
+  if (media.kind === 'audio') return makeAudio(platform, { media, base, parts });
   return media.kind === 'video'
     ? makeVideo(platform, { media, base, parts })
     : keepFile(platform, media, base, parts);

@@ -43,3 +43,10 @@ export function presentFile({ storage }: Storage, row: MediaRow, viewerId: strin
     file_url: storage.signedUrl(`${row.base_key}/file`, viewerId),
   };
 }
+
+/** As it is told to several people at once: its shape and its first glance, without an address that would be one viewer's. */
+export function presentUnaddressed(facts: MediaFacts): MediaView {
+  const { id, kind, alt, width, height, placeholder, hue, duration_s } = facts;
+  const nowhere = { small_url: null, medium_url: null, large_url: null, video_url: null };
+  return { id, kind, alt, width, height, placeholder, hue, duration_s, ...nowhere };
+}

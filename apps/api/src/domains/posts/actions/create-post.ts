@@ -4,11 +4,13 @@ import { mediaNotClaimable } from '@stagepass/contract/media/errors.ts';
 import { postEmpty } from '@stagepass/contract/posts/errors.ts';
 import { postPublished, textHeld } from '@stagepass/contract/posts/events.ts';
 import type { OpenPost, PostAudience, ReplyPolicy } from '@stagepass/contract/posts/shapes.ts';
+import type { PollInput } from '@stagepass/contract/votes/poll-shapes.ts';
 import { personOf } from '#domains/auth/public/authenticator.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { type ClubToWrite, loadClubToWrite } from '#domains/memberships/public/load-club-to-write.ts';
 import { isStaffFor } from '#domains/memberships/public/may.ts';
 import { documentColumns } from '#domains/search/public/document-along.ts';
+import { putPoll } from '#domains/votes/public/polls.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Failure, fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -18,7 +20,7 @@ import { viewerOf } from '../access.ts';
 import { type FreshPost, freshRow } from '../fresh-post.rules.ts';
 import { tellNewPost } from '../live.ts';
 import { insertPost, insertPostAmongOthers } from '../new-posts.store.ts';
-import { findPostByClientKey } from '../posts.store.ts';
+import { findPostByClientKey, updatePost } from '../posts.store.ts';
 import { queuePreview } from '../previews.ts';
 import { readOwnPost } from '../reads/read-posts.ts';
 import { documentOf, indexPost, visibilityOf } from '../search-document.ts';
@@ -37,6 +39,7 @@ export interface PostDraft {
   reply_policy: ReplyPolicy;
   reply_tier_id: string | null;
   publish_at: string | null;
+  poll?: PollInput | null;
 }
 
 /** The club that is to be written in, for somebody who may. */
@@ -52,14 +55,16 @@ export async function createPost(
   draft: PostDraft,
 ): Promise<OpenPost> {
   const author = signedIn(actor);
-  if (draft.text === '' && draft.media_ids.length === 0) fail(postEmpty);
+  const poll = draft.poll ?? null;
+  // What a poll asks stands in the text.
+  if (draft.text === '' && (draft.media_ids.length === 0 || poll !== null)) fail(postEmpty);
   const now = platform.clock.now();
   const publish_at = draft.publish_at === null ? null : new Date(draft.publish_at);
   checkPublishTime(publish_at, now);
   await holdNewAccountShort(platform, author, 'post');
   const { db } = platform;
   const { club, standing, policy } = await opened;
-  const text = `${draft.text}\n${draft.teaser}`;
+  const text = [draft.text, draft.teaser, ...(poll?.options ?? [])].join('\n');
   const writing = { text, club_id: club.id, standing, author_id: author.user_id, policy };
   const checked = await checkWriting(db, writing);
   const tiers = await checkTiers(db, { standing, terms: draft });
@@ -83,20 +88,22 @@ export async function createPost(
     hidden_at: null,
   };
   const url = firstLink(draft.text);
-  const alone = draft.media_ids.length === 0 && url === undefined && !checked.held && publish_at === null;
+  const plain = draft.media_ids.length === 0 && url === undefined && poll === null;
+  const alone = plain && !checked.held && publish_at === null;
   const isNew = alone
     ? await writeAmongOthers(platform, post)
     : await writeWithFiles(platform, post, {
         ids: draft.media_ids,
         audience: audienceOfFiles(draft.audience, club),
         allowed: isStaffFor(standing, 'moderate') || checked.media_for !== 'staff',
+        poll,
       });
   if (!isNew) {
     const id = await findPostByClientKey(db, post);
     return readOwnPost(platform, actor, id ?? fail(postEmpty));
   }
   const row = freshRow({ post, club, standing, tiers, person: personOf(author) });
-  return row === undefined
+  return row === undefined || poll !== null
     ? readOwnPost(platform, actor, post.id)
     : (presentPost(platform, viewerOf(platform, actor), row) as OpenPost);
 }
@@ -109,7 +116,12 @@ function heldOf({ id, club_id, author_id }: FreshPost) {
 async function writeWithFiles(
   platform: Platform,
   post: FreshPost,
-  files: Pick<Parameters<typeof claimForPost>[2], 'ids' | 'audience' | 'allowed'>,
+  {
+    poll,
+    ...files
+  }: Pick<Parameters<typeof claimForPost>[2], 'ids' | 'audience' | 'allowed'> & {
+    poll: PollInput | null;
+  },
 ): Promise<boolean> {
   try {
     return await platform.db.transaction(async (tx) => {
@@ -119,6 +131,7 @@ async function writeWithFiles(
         ...files,
       });
       if (!(await writePost(platform, tx, post))) return false;
+      if (poll !== null) await writePoll(platform, tx, post, poll);
       await queuePreview(platform, tx, { post_id: post.id, url: firstLink(post.text) });
       if (post.held_at !== null) await tx.emit(textHeld, heldOf(post));
       return true;
@@ -129,6 +142,13 @@ async function writeWithFiles(
     if ((await findPostByClientKey(platform.db, post)) === undefined) throw error;
     return false;
   }
+}
+
+async function writePoll(platform: Platform, tx: Tx, post: FreshPost, poll: PollInput): Promise<void> {
+  const { id: post_id, club_id, author_id, publish_at, created_at } = post;
+  const opens_at = publish_at ?? created_at;
+  const poll_id = await putPoll(platform, tx, { club_id, post_id, author_id, poll, opens_at });
+  await updatePost(tx, post_id, { poll_id });
 }
 
 /** False where the same draft was sent before. Where it is out at once, index and event go along in one statement. */

@@ -74,7 +74,7 @@ async function loadSubject(
 }
 
 /** Guests may react to what everybody sees; members to what they see. Muted and banned people read only. */
-function requireVoice({ club, standing, row }: LoadedPost): void {
+export function requireVoice({ club, standing, row }: LoadedPost): void {
   if (stateOf(row) !== 'shown') fail(postNotFound);
   const open = row.audience === 'public' && club.visibility === 'public';
   requireMay(club, standing, standing.role === 'guest' && open ? 'comment' : 'take-part', {

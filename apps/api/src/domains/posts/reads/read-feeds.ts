@@ -16,6 +16,7 @@ import { viewerOf, viewingAs } from '../access.ts';
 import { shownRowsOf, termsOf } from '../club-feed.rules.ts';
 import { findClubFeed } from '../club-feed.store.ts';
 import { cachedFeed } from '../feed-cache.ts';
+import { withPolls } from '../polls.ts';
 import { byMoment, type Key, NEWEST } from '../posts.rules.ts';
 import { findAuthor } from '../posts.store.ts';
 import { countNew, listHomeFeed, listKept, listUserFeed } from '../shown-posts.store.ts';
@@ -58,7 +59,7 @@ async function writeClubFeed(
   const standing = standingOf(platform, actor, facts.id, facts);
   requireMay(termsOf(facts), standing, 'see-inside');
   const rows = shownRowsOf(found, viewingAs(standing));
-  const page = pageOf(platform, viewerOf(platform, actor, standing), rows, limit);
+  const page = await pageOf(platform, viewerOf(platform, actor, standing), rows, limit);
   return { club_id: facts.id, json: JSON.stringify(page) };
 }
 
@@ -74,7 +75,7 @@ export async function readHomeFeed(
 ): Promise<WrittenAnswer> {
   const viewer_id = signedIn(actor).user_id;
   const rows = await listHomeFeed(platform.db, { viewer_id, ...startOf({ cursor, limit }) });
-  return { json: JSON.stringify(pageOf(platform, viewerOf(platform, actor), rows, limit)) };
+  return { json: JSON.stringify(await pageOf(platform, viewerOf(platform, actor), rows, limit)) };
 }
 
 export async function readUserFeed(
@@ -88,7 +89,8 @@ export async function readUserFeed(
   if (person === undefined || (person.out_of_sight && person.id !== viewer.user_id))
     return fail(userNotFound);
   const given = { viewer_id: viewer.user_id, author_id: person.id, ...startOf({ cursor, limit }) };
-  return { json: JSON.stringify(pageOf(platform, viewer, await listUserFeed(platform.db, given), limit)) };
+  const rows = await listUserFeed(platform.db, given);
+  return { json: JSON.stringify(await pageOf(platform, viewer, rows, limit)) };
 }
 
 /** By when it was kept, not by when it was written. */
@@ -104,7 +106,8 @@ export async function readKept(
     (page) => listKept(platform.db, { viewer_id, before: page.after ?? NEWEST, limit: page.limit }),
     (row) => ({ at_ms: row.kept_ms ?? 0, id: row.id }),
   );
-  return { data: rows.map((row) => presentPost(platform, viewer, row)), next_cursor };
+  const posts = rows.map((row) => presentPost(platform, viewer, row));
+  return { data: await withPolls(platform, viewer_id, rows, posts), next_cursor };
 }
 
 /** Where a feed is read from: its newest post, unless a cursor says otherwise. */
@@ -114,7 +117,12 @@ function startOf(asked: { cursor: string | undefined; limit: number }): { before
 }
 
 /** What is left out for the reader's sake is left out after the key was taken: the next page begins behind it all the same. */
-function pageOf(platform: Platform, viewer: Viewer, rows: readonly ShownPostRow[], limit: number): FeedPage {
+async function pageOf(
+  platform: Platform,
+  viewer: Viewer,
+  rows: readonly ShownPostRow[],
+  limit: number,
+): Promise<FeedPage> {
   const { rows: page, next_cursor } = byMoment.cut(rows, limit, placeOf);
   const first = page[0];
   const terms = first?.muted_terms ?? null;
@@ -123,8 +131,9 @@ function pageOf(platform: Platform, viewer: Viewer, rows: readonly ShownPostRow[
     (row) =>
       row.author_id === viewer.user_id || (!row.author_out && (row.text === null || !isMuted(row.text))),
   );
+  const posts = shown.map((row) => presentPost(platform, viewer, row));
   return {
-    data: shown.map((row) => presentPost(platform, viewer, row)),
+    data: await withPolls(platform, viewer.user_id, shown, posts),
     next_cursor,
     newest: first ? byMoment.write(placeOf(first)) : null,
   };

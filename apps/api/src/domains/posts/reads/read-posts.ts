@@ -10,6 +10,7 @@ import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadOpenPostFor, loadPostFor, viewerOf, viewingAs } from '../access.ts';
+import { withPoll, withPolls } from '../polls.ts';
 import { byMoment, NEWEST, OLDEST } from '../posts.rules.ts';
 import { listPinnedIds, listSuggested, listWaitingIds } from '../posts.store.ts';
 import { listReactions } from '../reactions.store.ts';
@@ -19,13 +20,16 @@ import { presentPost } from '../views.ts';
 
 export async function readPost(platform: Platform, actor: Actor, id: string): Promise<PostView> {
   const { row, standing } = await loadPostFor(platform, platform.db, actor, id);
-  return presentPost(platform, viewerOf(platform, actor, standing), row);
+  const viewer = viewerOf(platform, actor, standing);
+  return withPoll(platform, viewer.user_id, row, presentPost(platform, viewer, row));
 }
 
 /** Of one's own, which is never sealed. */
 export async function readOwnPost(platform: Platform, actor: Actor, id: string): Promise<OpenPost> {
   const [row] = await listShownByIds(platform.db, signedIn(actor).user_id, [id]);
-  return presentPost(platform, viewerOf(platform, actor), row as ShownPostRow) as OpenPost;
+  const viewer = viewerOf(platform, actor);
+  const post = presentPost(platform, viewer, row as ShownPostRow) as OpenPost;
+  return withPoll(platform, viewer.user_id, row as ShownPostRow, post);
 }
 
 export async function readPinned(platform: Platform, actor: Actor, clubId: string): Promise<PostView[]> {
@@ -34,9 +38,9 @@ export async function readPinned(platform: Platform, actor: Actor, clubId: strin
   const viewer = viewerOf(platform, actor, standing);
   const rows = await listShownByIds(db, viewer.user_id, await listPinnedIds(db, club.id));
   const { rank } = viewingAs(standing);
-  return rows
-    .filter((row) => !row.author_out || row.author_id === viewer.user_id)
-    .map((row) => presentPost(platform, viewer, { ...row, my_rank: rank }));
+  const shown = rows.filter((row) => !row.author_out || row.author_id === viewer.user_id);
+  const posts = shown.map((row) => presentPost(platform, viewer, { ...row, my_rank: rank }));
+  return withPolls(platform, viewer.user_id, shown, posts);
 }
 
 /** All for those who run the club, the own ones for others. */
@@ -57,7 +61,8 @@ export async function readWaiting(
     (row) => ({ at_ms: row.publish_ms ?? NEWEST.at_ms, id: row.id }),
   );
   const viewer = viewerOf(platform, actor);
-  return { data: rows.map((row) => presentPost(platform, viewer, row) as OpenPost), next_cursor };
+  const posts = rows.map((row) => presentPost(platform, viewer, row) as OpenPost);
+  return { data: await withPolls(platform, user_id, rows, posts), next_cursor };
 }
 
 export async function readReactions(

@@ -1,6 +1,6 @@
 // Owns who may call the endpoints of posts, feeds and comments: at a post of the owner's that everybody may see and answer.
 import { randomUUID } from 'node:crypto';
-import { commentOf, postOf } from '#app/testing/posts.ts';
+import { commentOf, pollOf, postOf } from '#app/testing/posts.ts';
 import {
   anyone,
   type Cells,
@@ -91,6 +91,13 @@ const postRowsOnly = {
   unbookmarkPost: { given: atPost, cells: signedInOnly() },
   reactToPost: {
     given: async (stage: Stage) => ({ ...(await atPost(stage)), body: { kind: 'fire' as const } }),
+    ...voice('posts.not-found', 'ok'),
+  },
+  voteInPoll: {
+    given: async (stage: Stage) => {
+      const { post_id, option_id } = await pollOf(stage);
+      return { params: { id: post_id }, body: { option_id, client_key: randomUUID() } };
+    },
     ...voice('posts.not-found', 'ok'),
   },
   takeBackPostReaction: { given: atPost, ...seen(verifiedOnly(), 'posts.not-found') },

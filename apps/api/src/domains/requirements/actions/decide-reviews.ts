@@ -5,6 +5,7 @@ import {
   requirementNotFound,
   reviewNotFound,
 } from '@stagepass/contract/requirements/errors.ts';
+import { submissionDecided } from '@stagepass/contract/requirements/events.ts';
 import type { ReviewDecision, ReviewOutcome } from '@stagepass/contract/requirements/review-shapes.ts';
 import { isId } from '@stagepass/contract/shapes.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
@@ -14,7 +15,7 @@ import { Failure, fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockProgress, updateAttempt, updateProgress } from '../attempts.store.ts';
-import { REVIEW_DEVICE, tellReview } from '../hand-in-for-review.ts';
+import { REVIEW_DEVICE, submissionOf, tellReview } from '../hand-in-for-review.ts';
 import { findRequirement, lockFan } from '../requirements.store.ts';
 import { findReview, lockReview, updateReview } from '../reviews.store.ts';
 import { satisfyOwner } from '../satisfy-owner.ts';
@@ -75,6 +76,10 @@ async function decideOne(
     await log(platform, tx, { by, row, review, decision, reason });
     if (decision === 'accepted') await accept(platform, tx, row, review);
     else await refuse(platform, tx, row, { ...review, reason });
+    await tx.emit(submissionDecided, {
+      ...submissionOf(row, review),
+      ...{ by, accepted: decision === 'accepted', reason: reason ?? '' },
+    });
   });
 }
 

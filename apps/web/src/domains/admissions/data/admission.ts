@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';
 import { callData } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
+import { didFittingAct } from '#platform/push/fitting-act.ts';
 import { invalidation } from '#platform/query/invalidation.ts';
 import { useCall } from '#platform/query/query.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
@@ -51,8 +52,10 @@ export async function join(
       return send(undefined);
     });
     // Somebody who is in is celebrated first, on the screen as it is; what it shows is asked anew after that.
-    if (outcome.state === 'joined') forgetCode(clubId);
-    else look();
+    if (outcome.state === 'joined') {
+      forgetCode(clubId);
+      didFittingAct('joined');
+    } else look();
     return outcome;
   } catch (error) {
     look();

@@ -5,6 +5,7 @@ import { invalidateItems } from '#domains/items/public/invalidate.ts';
 import { invalidateLedger } from '#domains/ledger/public/invalidate.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { callOnce } from '#platform/api/once.ts';
+import { didFittingAct } from '#platform/push/fitting-act.ts';
 import { usePages } from '#platform/query/use-pages.ts';
 import { auctionsChanged } from '../public/invalidate.ts';
 import { auctionKey, refreshAuction } from './auction.ts';
@@ -19,6 +20,7 @@ export function usePlaceBid(id: string) {
   return useMutation({
     mutationFn: (body: Bid) => callOnce(`bid/${id}`, 'POST /auctions/:id/bids', { params: { id }, body }),
     onSuccess: (outcome) => {
+      didFittingAct('bid');
       // What it says of the time is as old as before.
       const updatedAt = client.getQueryState(auctionKey(id))?.dataUpdatedAt;
       client.setQueryData<AuctionView>(

@@ -9,6 +9,7 @@ const screens = {
   market: 'market',
   gacha: 'gacha',
   levels: 'levels',
+  votes: 'votes',
 } as const satisfies Partial<Record<ClubModule, string>>;
 
 export type TabKey = 'home' | keyof typeof screens;

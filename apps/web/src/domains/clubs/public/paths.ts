@@ -5,6 +5,7 @@ type ClubScreen =
   | 'posts'
   | 'missions'
   | 'stations'
+  | 'votes'
   | 'checkin'
   | 'levels'
   | 'market'

@@ -12,7 +12,7 @@ export function TabOff({
   module,
 }: {
   club: ClubView;
-  module: 'market' | 'gacha' | 'missions' | 'stations';
+  module: 'market' | 'gacha' | 'missions' | 'stations' | 'votes';
 }) {
   const copy = useCopy(tabOffCopy);
   const set = useSetModules(club, {

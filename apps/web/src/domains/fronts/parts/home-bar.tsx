@@ -1,10 +1,9 @@
 // The bar of Home: oneself with a greeting, what is in the wallet, and the bell.
-import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { bell } from '@stagepass/ui/icon/phosphor/lean/bell.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useState } from 'react';
 import { WalletPurse } from '#domains/ledger/public/wallet-purse.tsx';
+import { Bell } from '#domains/notifications/public/bell.tsx';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
@@ -38,11 +37,7 @@ export function HomeBar() {
       actions={
         <>
           <WalletPurse />
-          <IconButton
-            label={home.notifications}
-            icon={<Icon of={bell} />}
-            render={(anatomy) => <Link {...anatomy} to="/notifications" />}
-          />
+          <Bell />
         </>
       }
     />

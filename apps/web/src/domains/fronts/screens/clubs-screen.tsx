@@ -6,6 +6,7 @@ import { crownSimple } from '@stagepass/ui/icon/phosphor/crown-simple.ts';
 import { PassRack } from '@stagepass/ui/pass-rack/pass-rack.tsx';
 import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { useUnreadByClub } from '#domains/chat/public/unread-by-club.ts';
 import { CreateClubButton } from '#domains/clubs/public/create-club-button.tsx';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { ownLevelsPath } from '#domains/levels/public/paths.ts';
@@ -105,6 +106,7 @@ function Mine() {
 
 function Rack({ memberships }: { memberships: readonly OwnMembership[] }) {
   const { clubs } = useCopy(frontsCopy);
+  const unread = useUnreadByClub();
   const seat = ({ tier, level, suspended }: OwnMembership) =>
     suspended
       ? clubs.suspended
@@ -120,6 +122,8 @@ function Rack({ memberships }: { memberships: readonly OwnMembership[] }) {
         hue: membership.club.hue,
         src: pictureAddress(membership.club.picture?.small_url),
         note: seat(membership),
+        count: unread.get(membership.club.id),
+        countLabel: clubs.unread({ count: unread.get(membership.club.id) ?? 0 }),
         role: membership.role === 'member' ? undefined : <Role role={membership.role} />,
         render: (anatomy) => <Link to={clubPath(membership.club.handle)} {...anatomy} />,
       }))}

@@ -67,7 +67,7 @@ function base64(bytes: Uint8Array): string {
 }
 
 /** `post` is looked at and re-encoded; `file` is handed over as it came. */
-export type UploadPurpose = 'post' | 'file';
+export type UploadPurpose = 'post' | 'file' | 'voice';
 
 export interface Beginning {
   file: Blob;

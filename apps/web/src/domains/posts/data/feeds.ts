@@ -1,6 +1,6 @@
 // Feeds: pages by key, kept as they were read, renewed only from the top; and how many posts came meanwhile.
 import type { FeedPage, PostView } from '@stagepass/contract/posts/shapes.ts';
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigationType } from 'react-router';
 import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';
@@ -9,23 +9,11 @@ import { call } from '#platform/api/api.ts';
 import { invalidation } from '#platform/query/invalidation.ts';
 import { usePagesOf } from '#platform/query/use-pages.ts';
 import { bringParts } from '../parts/late-parts.ts';
-
-export type FeedOf =
-  | { kind: 'club'; id: string }
-  | { kind: 'home' }
-  | { kind: 'person'; id: string }
-  | { kind: 'bookmarks' };
+import { type FeedData, type FeedOf, feedKey } from './feed-keys.ts';
 
 invalidateClubs.also(invalidation('posts'));
 // Begun anew: whatever was left out, or is left out now, may stand anywhere in what was read.
 invalidateApart.also((client) => client.resetQueries({ queryKey: ['posts'] }));
-
-export type FeedData = InfiniteData<FeedPage, string | null>;
-
-export const feedsKey = ['posts', 'feed'] as const;
-export function feedKey(of: FeedOf) {
-  return [...feedsKey, of.kind, 'id' in of ? of.id : ''] as const;
-}
 
 const IN_SIGHT = 5;
 

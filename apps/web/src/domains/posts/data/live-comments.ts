@@ -5,6 +5,7 @@ import { getSession } from '#platform/session/session.ts';
 import { changeComment, takeOutComment, threadsKey } from './comment-cache.ts';
 import { bringThread } from './comments.ts';
 import { countComments, countReactions, followChange } from './live-posts.ts';
+import { countPoll } from './poll.ts';
 
 export function useCommentsLive(postId: string | null): void {
   const client = useQueryClient();
@@ -13,6 +14,7 @@ export function useCommentsLive(postId: string | null): void {
       if (isAgain && postId !== null) void client.invalidateQueries({ queryKey: threadsKey(postId) });
     },
     postChanged: (event) => followChange(client, event),
+    pollCount: (event) => countPoll(client, event),
     newComment: (event) => {
       countComments(client, event);
       // The own one is there already, put by whoever sent it.

@@ -4,7 +4,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { useSession } from '#platform/session/session.ts';
-import { askNewCount, type FeedOf, renewFeed } from './feeds.ts';
+import type { FeedOf } from './feed-keys.ts';
+import { askNewCount, renewFeed } from './feeds.ts';
+import { countPoll } from './poll.ts';
 import { dropPost, renewPost } from './post.ts';
 import { changeOpenPost, pinnedPostsKey } from './post-cache.ts';
 
@@ -35,6 +37,7 @@ export function usePostsLive(of: FeedOf): boolean {
     postChanged: (event) => followChange(client, event),
     reactionCount: (event) => countReactions(client, event),
     newComment: (event) => countComments(client, event),
+    pollCount: (event) => countPoll(client, event),
   });
   return live;
 }

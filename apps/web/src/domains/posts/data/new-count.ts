@@ -1,7 +1,8 @@
 // How many posts came since a feed was read.
 import { useQuery } from '@tanstack/react-query';
 import { callData } from '#platform/api/api.ts';
-import { countKey, type FeedOf } from './feeds.ts';
+import type { FeedOf } from './feed-keys.ts';
+import { countKey } from './feeds.ts';
 
 const POLL_MS = 60_000;
 

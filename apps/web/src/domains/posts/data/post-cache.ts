@@ -1,7 +1,7 @@
 // Changes one post wherever it is kept: in feeds, among the pinned ones, by itself.
 import type { OpenPost, PostView } from '@stagepass/contract/posts/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { type FeedData, feedsKey } from './feeds.ts';
+import { type FeedData, feedsKey } from './feed-keys.ts';
 
 export function postKey(id: string) {
   return ['posts', 'one', id] as const;

@@ -2,7 +2,7 @@
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
-import { type FeedData, feedsKey } from './feeds.ts';
+import { type FeedData, feedsKey } from './feed-keys.ts';
 import { dropPost } from './post.ts';
 import { changeOpenPost, pinnedPostsKey } from './post-cache.ts';
 

@@ -3,8 +3,8 @@ import type { OpenPost, ReactionKind } from '@stagepass/contract/posts/shapes.ts
 import type { QueryClient } from '@tanstack/react-query';
 import { call, callData } from '#platform/api/api.ts';
 import { useOptimistic } from '#platform/query/optimistic.ts';
-import { type Reacted, withReaction } from '../model/reaction-step.ts';
-import { feedKey } from './feeds.ts';
+import { type Reacted, withReaction } from '../public/reaction-step.ts';
+import { feedKey } from './feed-keys.ts';
 import { changeOpenPost } from './post-cache.ts';
 import { tellFailure } from './tell-failure.ts';
 

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callData } from '#platform/api/api.ts';
 import { type Ended, useOptimistic } from '#platform/query/optimistic.ts';
 import { usePages } from '#platform/query/use-pages.ts';
-import { type Reacted, withReaction } from '../model/reaction-step.ts';
+import { type Reacted, withReaction } from '../public/reaction-step.ts';
 import { changeComment } from './comment-cache.ts';
 
 export function useReactToComment(comment: CommentView, ended: Ended<ReactionKind | null, unknown>) {

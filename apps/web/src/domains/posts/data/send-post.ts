@@ -2,7 +2,7 @@
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
 import { call, callData } from '#platform/api/api.ts';
-import { type PostDraft, publishTime } from '../model/post-draft.ts';
+import { type PostDraft, pollOf, publishTime } from '../model/post-draft.ts';
 
 export interface Sending {
   draft: PostDraft;
@@ -43,7 +43,7 @@ export async function sendPost(clubId: string, sending: Sending): Promise<OpenPo
   const body = bodyOf(sending);
   const made = await call('POST /clubs/:id/posts', {
     params: { id: clubId },
-    body: { client_key, ...body, publish_at: publishTime(publish_at) },
+    body: { client_key, ...body, publish_at: publishTime(publish_at), poll: pollOf(sending.draft) },
   });
   if (isSame(made.data, body)) return made.data;
   return callData('PATCH /posts/:id', { params: { id: made.data.id }, body });

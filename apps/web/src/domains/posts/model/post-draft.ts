@@ -27,6 +27,27 @@ export interface PostDraft {
   /** As the field of the phone has it, in local time; empty for at once. */
   publish_at: string;
   media: readonly DraftMedia[];
+  /** Only of a new post: a poll stays as it is. */
+  poll: PollDraft | null;
+}
+
+export interface PollDraft {
+  options: readonly string[];
+  days: number;
+}
+
+export const emptyPoll: PollDraft = { options: ['', ''], days: 3 };
+
+/** What is sent: rows without a word are left out. */
+export function pollOf({ poll }: Pick<PostDraft, 'poll'>): { options: string[]; days: number } | null {
+  if (poll === null) return null;
+  return { options: poll.options.map((text) => text.trim()).filter((text) => text !== ''), days: poll.days };
+}
+
+/** A poll asks something in the post's text, and has two options at least. */
+export function isPollReady(draft: Pick<PostDraft, 'poll' | 'text'>): boolean {
+  const poll = pollOf(draft);
+  return poll === null || (poll.options.length >= 2 && draft.text.trim() !== '');
 }
 
 export function emptyDraft(): PostDraft {
@@ -40,6 +61,7 @@ export function emptyDraft(): PostDraft {
     reply_tier_id: null,
     publish_at: '',
     media: [],
+    poll: null,
   };
 }
 
@@ -66,7 +88,7 @@ export function draftOf(post: OpenPost): PostDraft {
 }
 
 export function isEmpty(draft: PostDraft): boolean {
-  return draft.text.trim() === '' && draft.media.length === 0;
+  return draft.text.trim() === '' && draft.media.length === 0 && draft.poll === null;
 }
 
 /** For the phone's own field of date and time. */
@@ -103,6 +125,16 @@ function readMedia(value: unknown): DraftMedia[] {
   });
 }
 
+function readPoll(value: unknown): PollDraft | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { options, days } = value as Partial<PollDraft>;
+  if (!Array.isArray(options)) return null;
+  return {
+    options: options.filter(isText).slice(0, 4),
+    days: typeof days === 'number' ? days : emptyPoll.days,
+  };
+}
+
 /** What was kept, as far as it can be read: a draft of an older version loses what it had otherwise, never its text. */
 export function readDraft(kept: unknown): PostDraft | null {
   if (typeof kept !== 'object' || kept === null) return null;
@@ -121,5 +153,6 @@ export function readDraft(kept: unknown): PostDraft | null {
     reply_tier_id: id(draft.reply_tier_id),
     publish_at: text('publish_at'),
     media: readMedia(draft.media),
+    poll: readPoll(draft.poll),
   };
 }

@@ -10,13 +10,13 @@ import { describe, expect, it } from 'vitest';
 import { copyIn } from '#platform/i18n/copy.ts';
 import { english } from '#platform/i18n/locale.ts';
 import { postsCopy } from '../copy.ts';
+import { kindsIn, withReaction } from '../public/reaction-step.ts';
 import { aPost } from '../testing/posts.ts';
 import { feedItems } from './feed-items.ts';
 import { mentionAt, withMention } from './mention-query.ts';
 import { momentWords } from './moment.ts';
 import { choiceOf, limits, readChoice } from './post-choices.ts';
 import { draftOf, emptyDraft, localTime, publishTime, readDraft } from './post-draft.ts';
-import { kindsIn, withReaction } from './reaction-step.ts';
 
 describe('a reaction', () => {
   it.each([

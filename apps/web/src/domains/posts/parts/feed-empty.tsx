@@ -5,7 +5,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { postsCopy } from '../copy.ts';
-import type { FeedOf } from '../data/feeds.ts';
+import type { FeedOf } from '../data/feed-keys.ts';
 import { composePath } from '../public/paths.ts';
 
 export function FeedEmpty({ of }: { of: FeedOf }) {

@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { useLocation, useNavigationType } from 'react-router';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { takeLanding, visitOf } from '#platform/navigation/landing.ts';
+import { type FeedOf, feedKey } from '../data/feed-keys.ts';
 import { type FeedPlace, keepFeedPlace, readFeedPlace } from '../data/feed-place.ts';
-import { type FeedOf, feedKey, type useFeed } from '../data/feeds.ts';
+import type { useFeed } from '../data/feeds.ts';
 import type { FeedItem } from '../model/feed-items.ts';
 
 /** Further down than this the feed begins at its newest: that many pages would keep the reader waiting. */

@@ -4,7 +4,8 @@ import type { PostView } from '@stagepass/contract/posts/shapes.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 
 export const SealedBody = latePart(() => import('./sealed-body.tsx'), 'SealedBody');
-export const LinkCard = latePart(() => import('./link-card.tsx'), 'LinkCard');
+export const LinkCard = latePart(() => import('../public/link-card.tsx'), 'LinkCard');
+export const PostPoll = latePart(() => import('./post-poll.tsx'), 'PostPoll');
 /** Only the writer and the team ever see one. */
 export const PostStateNotice = latePart(() => import('./post-state-notice.tsx'), 'PostStateNotice');
 
@@ -15,6 +16,7 @@ export async function bringParts(posts: readonly PostView[]): Promise<void> {
     open.length < posts.length ? SealedBody : null,
     open.some((post) => post.state !== 'shown') ? PostStateNotice : null,
     open.some((post) => post.link !== null) ? LinkCard : null,
+    open.some((post) => post.poll !== null) ? PostPoll : null,
   ];
   await Promise.allSettled(wanted.map((part) => part?.ready()));
 }

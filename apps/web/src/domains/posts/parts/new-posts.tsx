@@ -6,7 +6,8 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { postsCopy } from '../copy.ts';
-import { type FeedOf, refreshFeed } from '../data/feeds.ts';
+import type { FeedOf } from '../data/feed-keys.ts';
+import { refreshFeed } from '../data/feeds.ts';
 
 /** Beyond that the server does not count. */
 const MOST_COUNTED = 99;

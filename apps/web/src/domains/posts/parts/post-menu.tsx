@@ -21,10 +21,10 @@ import { Sheet } from '#platform/sheets/sheet.tsx';
 import { postsCopy } from '../copy.ts';
 import { useMuteThread, usePinPost, useRemovePost } from '../data/post-changes.ts';
 import { useReactToPost } from '../data/react-and-bookmark.ts';
-import { totalOf } from '../model/reaction-step.ts';
 import { editPostPath } from '../public/paths.ts';
+import { ReactionChoice } from '../public/reaction-choice.tsx';
+import { totalOf } from '../public/reaction-step.ts';
 import { ReactedSheet } from './reacted-sheet.tsx';
-import { ReactionChoice } from './reaction-choice.tsx';
 import { useBookmark, useShare } from './use-bookmark-and-share.ts';
 
 export interface PostMenuProps {

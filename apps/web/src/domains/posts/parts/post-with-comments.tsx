@@ -4,13 +4,15 @@ import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
 import { ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useCommentsLive } from '../data/live-comments.ts';
+import { useVoteInPoll } from '../data/poll.ts';
+import { LinkCard } from '../public/link-card.tsx';
 import type { Answering } from './comments/answering.ts';
 import { CommentDock } from './comments/comment-dock.tsx';
 import { Comments } from './comments/comments.tsx';
-import { LinkCard } from './link-card.tsx';
 import { PostActs } from './post-acts.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostMedia } from './post-media.tsx';
+import { PostPoll } from './post-poll.tsx';
 import { PostStateNotice } from './post-state-notice.tsx';
 import { PostText } from './post-text.tsx';
 import { ReactionKinds } from './reaction-kinds.tsx';
@@ -29,6 +31,7 @@ export function PostWithComments({ post, title, commentId }: PostWithCommentsPro
   const [answering, setAnswering] = useState<Answering | null>(null);
   const [sentId, setSentId] = useState<string | null>(null);
   useCommentsLive(post.id);
+  const vote = useVoteInPoll(post);
   return (
     <>
       <ScreenBody>
@@ -43,6 +46,7 @@ export function PostWithComments({ post, title, commentId }: PostWithCommentsPro
           )}
           <PostMedia post={post} eager />
           {post.link ? <LinkCard link={post.link} /> : null}
+          {post.poll ? <PostPoll post={post} poll={post.poll} onVote={vote} /> : null}
           <PostActs post={post} alone={{ renderReactions: (reacting) => <ReactionKinds {...reacting} /> }} />
         </article>
         <div className="sp-post-alone-edge">

@@ -11,8 +11,8 @@ import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { postsCopy } from '../copy.ts';
 import { useReacted } from '../data/reactions.ts';
-import { reactionIcons } from '../model/reaction-icons.ts';
-import { kindsIn } from '../model/reaction-step.ts';
+import { reactionIcons } from '../public/reaction-icons.ts';
+import { kindsIn } from '../public/reaction-step.ts';
 
 export interface ReactedSheetProps {
   post: OpenPost;

@@ -8,8 +8,8 @@ import { numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { cardCopy } from '../card-copy.ts';
-import { reactionIcons } from '../model/reaction-icons.ts';
-import { kindsIn, type Reacted, totalOf } from '../model/reaction-step.ts';
+import { reactionIcons } from '../public/reaction-icons.ts';
+import { kindsIn, type Reacted, totalOf } from '../public/reaction-step.ts';
 import './reactions.css';
 
 const HOLD_MS = 380;

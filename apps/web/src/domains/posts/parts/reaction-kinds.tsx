@@ -6,8 +6,8 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { cardCopy } from '../card-copy.ts';
-import { reactionIcons, reactionOrder } from '../model/reaction-icons.ts';
-import { kindsIn } from '../model/reaction-step.ts';
+import { reactionIcons, reactionOrder } from '../public/reaction-icons.ts';
+import { kindsIn } from '../public/reaction-step.ts';
 import { ReactionButton, type ReactionButtonProps } from './reaction-button.tsx';
 import { ReactionPalette } from './reaction-palette.tsx';
 

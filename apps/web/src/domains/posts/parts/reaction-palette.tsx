@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { getLocale } from '#platform/i18n/locale.ts';
 import { cardCopy } from '../card-copy.ts';
-import { reactionIcons, reactionOrder } from '../model/reaction-icons.ts';
+import { reactionIcons, reactionOrder } from '../public/reaction-icons.ts';
 import './reactions.css';
 
 export interface ReactionPaletteProps {

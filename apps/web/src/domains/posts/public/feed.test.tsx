@@ -15,7 +15,7 @@ import {
   strikeStage,
   stubServer,
 } from '#platform/testing/stage.tsx';
-import type { FeedOf } from '../data/feeds.ts';
+import type { FeedOf } from '../data/feed-keys.ts';
 import { aPost, aSealedPost } from '../testing/posts.ts';
 import { Feed } from './feed.tsx';
 

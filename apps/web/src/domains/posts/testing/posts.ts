@@ -32,6 +32,7 @@ export function aPost(change: Partial<OpenPost> = {}): OpenPost {
     media: [],
     link: null,
     mentions: [],
+    poll: null,
     audience: 'public',
     tier: null,
     teaser: '',

@@ -6,6 +6,7 @@ import { bell } from '@stagepass/ui/icon/phosphor/bell.ts';
 import { bellRinging } from '@stagepass/ui/icon/phosphor/bell-ringing.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { didFittingAct } from '#platform/push/fitting-act.ts';
 import { remindersCopy } from '../copy.ts';
 import { useReminders, useToggle } from '../data/reminders.ts';
 
@@ -19,7 +20,9 @@ export function RemindButton(of: RemindButtonProps) {
   const { data = [] } = useReminders(of);
   const toggle = useToggle(of, {
     done: (_answer, { on }) => {
-      if (on) showToast({ title: copy.set, tone: 'good' });
+      if (!on) return;
+      showToast({ title: copy.set, tone: 'good' });
+      didFittingAct('reminder');
     },
     failed: (error) => void showToast({ title: errorSentence(copy, error), tone: 'bad' }),
   });

@@ -11,7 +11,7 @@ import { commentsCopy } from '../../comments-copy.ts';
 import { useAddComment, useEditComment } from '../../data/comments.ts';
 import { readReply, useReplyDraft } from '../../data/reply-drafts.ts';
 import { limits } from '../../model/post-choices.ts';
-import { MentionField } from '../mention-field.tsx';
+import { MentionField } from '../../public/mention-field.tsx';
 import type { Answering, CommentDockProps } from './answering.ts';
 
 export function CommentForm(props: CommentDockProps) {

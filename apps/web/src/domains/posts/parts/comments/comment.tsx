@@ -11,7 +11,7 @@ import { getSession } from '#platform/session/session.ts';
 import { commentsCopy } from '../../comments-copy.ts';
 import { isSending } from '../../data/comments.ts';
 import { useReactToComment } from '../../data/reactions.ts';
-import { totalOf } from '../../model/reaction-step.ts';
+import { totalOf } from '../../public/reaction-step.ts';
 import { AuthorPicture } from '../author-picture.tsx';
 import { Moment } from '../moment.tsx';
 import { PostText } from '../post-text.tsx';

@@ -99,7 +99,13 @@ describe('the composer', () => {
     await field();
     const names = () =>
       screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
-    expect(names()).toEqual(['Close and keep the draft', 'More options', 'Add pictures or a video', 'Post']);
+    expect(names()).toEqual([
+      'Close and keep the draft',
+      'More options',
+      'Add pictures or a video',
+      'Add a poll',
+      'Post',
+    ]);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByText('Who can see it: Club members')).toBeDefined();
     await more();

@@ -2,6 +2,7 @@
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { chartBarHorizontal } from '@stagepass/ui/icon/phosphor/chart-bar-horizontal.ts';
 import { warningCircle } from '@stagepass/ui/icon/phosphor/warning-circle.ts';
 import { x } from '@stagepass/ui/icon/phosphor/x.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
@@ -13,12 +14,13 @@ import { useNavigate } from 'react-router';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import { type ClubView, useClub } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { useWayBack } from '#platform/navigation/use-way-back.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { composerCopy } from '../../composer-copy.ts';
 import { useUploads } from '../../data/draft-uploads.ts';
 import { draftPlace, useDraft } from '../../data/drafts.ts';
-import { draftOf, isEmpty, type PostDraft } from '../../model/post-draft.ts';
+import { draftOf, emptyPoll, isEmpty, type PostDraft } from '../../model/post-draft.ts';
 import { postPath } from '../../public/paths.ts';
 import { ComposerText } from './composer-text.tsx';
 import { DiscardButton } from './discard-button.tsx';
@@ -29,6 +31,8 @@ import { MediaButton } from './media-button.tsx';
 import { type ComposerMode, MoreOptions } from './more-options.tsx';
 import { type SendDraft, useSendDraft } from './use-send-draft.ts';
 import './composer.css';
+
+const DraftPoll = latePart(() => import('./draft-poll.tsx'), 'DraftPoll');
 
 export interface ComposeViewProps {
   club: Pick<ClubView, 'id' | 'handle' | 'name'>;
@@ -81,6 +85,9 @@ export function ComposeView({ club, post }: ComposeViewProps) {
         )}
         <DraftLink text={draft.text} />
         <DraftMediaStrip place={place} media={draft.media} uploads={uploads} />
+        {post === undefined && draft.poll !== null ? (
+          <DraftPoll meanwhile={null} poll={draft.poll} onChange={(poll) => change({ poll })} />
+        ) : null}
         <MoreOptions
           clubId={club.id}
           viewer={viewer}
@@ -96,7 +103,7 @@ export function ComposeView({ club, post }: ComposeViewProps) {
           }}
         />
       </ScreenBody>
-      <SendDock place={place} draft={draft} sending={sending} isNew={post === undefined} />
+      <SendDock place={place} draft={draft} sending={sending} isNew={post === undefined} onChange={change} />
     </Screen>
   );
 }
@@ -106,13 +113,22 @@ interface SendDockProps {
   draft: PostDraft;
   sending: SendDraft;
   isNew: boolean;
+  onChange: (change: Partial<PostDraft>) => void;
 }
 
-function SendDock({ place, draft, sending, isNew }: SendDockProps) {
+function SendDock({ place, draft, sending, isNew, onChange }: SendDockProps) {
   const copy = useCopy(composerCopy);
   return (
     <Dock className="sp-composer-dock">
       <MediaButton place={place} draft={draft} />
+      {isNew ? (
+        <IconButton
+          label={draft.poll === null ? copy.addPoll : copy.removePoll}
+          icon={<Icon of={chartBarHorizontal} weight={draft.poll === null ? 'regular' : 'fill'} />}
+          aria-pressed={draft.poll !== null}
+          onClick={() => onChange({ poll: draft.poll === null ? emptyPoll : null })}
+        />
+      ) : null}
       <Button
         loading={sending.phase === 'sending'}
         disabled={!sending.ready}

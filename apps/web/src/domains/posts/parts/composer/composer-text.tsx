@@ -2,7 +2,7 @@
 import { useCopy } from '#platform/i18n/copy.ts';
 import { composerCopy } from '../../composer-copy.ts';
 import { limits } from '../../model/post-choices.ts';
-import { MentionField } from '../mention-field.tsx';
+import { MentionField } from '../../public/mention-field.tsx';
 
 /** Told once it gets tight. */
 const TIGHT = 300;

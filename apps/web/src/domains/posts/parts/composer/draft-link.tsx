@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { composerCopy } from '../../composer-copy.ts';
 import { useLinkPreview } from '../../data/link-preview.ts';
-import { LinkCard } from '../link-card.tsx';
+import { LinkCard } from '../../public/link-card.tsx';
 import '../post.css';
 
 export function DraftLink({ text }: { text: string }) {

@@ -16,7 +16,7 @@ import { changePost } from '../../data/post-cache.ts';
 import { sendEdit, sendPost } from '../../data/send-post.ts';
 import { momentWords } from '../../model/moment.ts';
 import { limits } from '../../model/post-choices.ts';
-import { isEmpty, type PostDraft } from '../../model/post-draft.ts';
+import { isEmpty, isPollReady, type PostDraft } from '../../model/post-draft.ts';
 
 export interface SendDraftInput {
   club: { id: string };
@@ -72,7 +72,7 @@ export function useSendDraft(input: SendDraftInput): SendDraft {
   );
   return {
     phase: sending.isPending ? 'sending' : wanted ? 'waiting' : 'idle',
-    ready: !isEmpty(draft) && !stuck && draft.text.trim().length <= limits.text,
+    ready: !isEmpty(draft) && isPollReady(draft) && !stuck && draft.text.trim().length <= limits.text,
     trouble: sending.isError ? troubleOf(copy, sending.error) : null,
     send: () => {
       sending.reset();

@@ -1,0 +1,171 @@
+// Owns the reading of conversations as a viewer finds them: one prepared query, with the other person, the club and what the viewer is.
+import { standingAlong } from '#domains/memberships/public/standing-along.ts';
+import { tablesOf } from '#platform/db/builder.ts';
+import { insertNew, rowsById } from '#platform/db/common-statements.ts';
+import { type Executor, prepared } from '#platform/db/executor.ts';
+import type { KeyPage } from '#platform/paging/keyset.ts';
+import type { ChatTables, SeenConversation } from './tables.ts';
+
+const db = tablesOf<ChatTables>();
+export const {
+  find: findConversationRow,
+  lock: lockConversation,
+  update: updateConversation,
+} = rowsById(db, 'conversations');
+export const insertConversation = insertNew(db, 'conversations');
+
+const club = ['handle', 'name', 'hue', 'visibility', 'posting', 'member_count', 'delete_after', 'closed_at']
+  .map((one) => `c.${one} as club_${one}`)
+  .join(', ');
+
+/** `keys (id, position)` says which conversations; $1 is the viewer. */
+const details = `
+  select v.*, $1::uuid as viewer_id,
+    r.read_seq, r.mention_seq, r.muted as silenced, r.muted_until as silenced_until, r.box,
+    p.user_id as partner_id, p.user_name as partner_user_name, p.display_name as partner_display_name,
+    p.avatar_small_key as partner_avatar_small_key, p.avatar_large_key as partner_avatar_large_key,
+    p.out_of_sight as partner_out,
+    p.user_id is not null and exists (
+      select from user_apart x where x.user_id = $1 and x.other_id = p.user_id) as partner_apart,
+    pm.role as partner_role, pt.rank as partner_tier_rank, pt.name as partner_tier_name, pt.hue as partner_tier_hue,
+    pr.read_seq as partner_read_seq, pr.read_at as partner_read_at, pr.muted as partner_muted,
+    pr.muted_until as partner_muted_until, s.seen_at as partner_seen_at,
+    o.id as creator_club_id, o.handle as creator_club_handle, o.name as creator_club_name, o.hue as creator_club_hue,
+    o.picture_small_key as creator_club_picture_key,
+    ${club}, c.picture_small_key as club_picture_key, c.suspended_at as club_suspended_at, w.text_policy,
+    ${standingAlong.columns},
+    l.user_name as last_user_name, l.display_name as last_display_name,
+    case when v.kind = 'broadcast' then (select count(*)::int from broadcast_answers a
+      where a.message_id = v.last_id and a.author_id = $1) end as my_answers
+  from keys k
+  join conversations v on v.id = k.id
+  left join conversation_readers r on r.conversation_id = v.id and r.user_id = $1
+  left join user_standing p on p.user_id = case when v.user_a = $1 then v.user_b else v.user_a end
+  left join conversation_readers pr on pr.conversation_id = v.id and pr.user_id = p.user_id
+  left join chat_presence s on s.user_id = p.user_id
+  left join club_facts c on c.id = v.club_id
+  left join club_text_policies w on w.club_id = c.id
+  ${standingAlong.from('$1')}
+  left join lateral (
+    select f.id, f.handle, f.name, f.hue, f.picture_small_key from club_facts f
+    where v.kind = 'direct' and f.owner_id = p.user_id and f.visibility = 'public'
+      and f.closed_at is null and f.suspended_at is null
+    order by f.member_count desc limit 1) o on true
+  left join member_standing pm on pm.club_id = coalesce(v.club_id, o.id) and pm.user_id = p.user_id
+  left join lateral (
+    select x.rank, x.name, x.hue from member_tiers x
+    where x.club_id = pm.club_id and x.user_id = pm.user_id order by x.rank desc limit 1) pt on true
+  left join user_standing l on l.user_id = v.last_author_id
+  order by k.position`;
+
+const byIds = prepared<SeenConversation>(
+  'chat-conversations-by-ids',
+  `with keys as (select id, position from unnest($2::uuid[]) with ordinality u (id, position)) ${details}`,
+);
+
+export async function listSeen(
+  tx: Executor,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<SeenConversation[]> {
+  return ids.length === 0 ? [] : byIds(tx, [viewerId, ids]);
+}
+
+/**
+ * Direct and member conversations by the index of the viewer's own rows; channels by the clubs that the viewer is in. $2 and $3 are
+ * where the page begins, $4 a club or null, $5 whether only what is unread is wanted. The number of rows is written into the text: a
+ * plan for 'some limit' would be one for a tenth of all rows.
+ */
+const ownRows = (box: string, limit: number) => `
+    select v.id, r.last_at from conversation_readers r join conversations v on v.id = r.conversation_id
+    where r.user_id = $1 and r.box = '${box}' and (r.last_at, r.conversation_id) < ($2, $3::uuid)
+      and ($4::uuid is null or v.club_id = $4) and (not $5 or v.last_seq > r.read_seq)
+    order by r.last_at desc, r.conversation_id desc limit ${limit}`;
+const channelRows = (limit: number) => `
+    select v.id, v.last_at from member_standing m
+    join club_facts f on f.id = m.club_id and f.closed_at is null and f.suspended_at is null
+    join conversations v on v.club_id = m.club_id and v.kind in ('channel', 'broadcast')
+    left join conversation_readers r on r.conversation_id = v.id and r.user_id = $1
+    where m.user_id = $1 and (v.last_at, v.id) < ($2, $3::uuid) and ($4::uuid is null or v.club_id = $4)
+      and v.last_seq > 0 and (not $5 or v.last_seq > coalesce(r.read_seq, 0))
+    order by v.last_at desc, v.id desc limit ${limit}`;
+const paged = (rows: string, limit: number) => `with keys as materialized (
+    select x.id, row_number() over (order by x.last_at desc, x.id desc) as position
+    from (${rows}) x order by x.last_at desc, x.id desc limit ${limit}) ${details}`;
+
+const mainText = (limit: number) =>
+  paged(`(${ownRows('main', limit)}) union all (${channelRows(limit)})`, limit);
+const requestText = (limit: number) => paged(ownRows('requests', limit), limit);
+
+type List = ReturnType<typeof prepared<SeenConversation>>;
+const lists = new Map<string, List>();
+
+function listOf(view: ListAsked['view'], limit: number): List {
+  const name = `${view === 'requests' ? 'chat-requests' : 'chat-conversations'}-${limit}`;
+  const made =
+    lists.get(name) ??
+    prepared<SeenConversation>(name, (view === 'requests' ? requestText : mainText)(limit));
+  lists.set(name, made);
+  return made;
+}
+
+export interface ListAsked extends KeyPage<{ last_at: Date; id: string }> {
+  viewer_id: string;
+  view: 'all' | 'unread' | 'requests';
+  club_id: string | null;
+}
+
+const END_OF_TIME = new Date(8_640_000_000_000);
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export async function listConversationRows(tx: Executor, asked: ListAsked): Promise<SeenConversation[]> {
+  const list = listOf(asked.view, asked.limit);
+  const { last_at = END_OF_TIME, id = LAST_ID } = asked.after ?? {};
+  return list(tx, [asked.viewer_id, last_at, id, asked.club_id, asked.view === 'unread']);
+}
+
+const ofClub = prepared<{ id: string }>(
+  'chat-channels-of-club',
+  `select id from conversations where club_id = $1 and kind in ('channel', 'broadcast') and name <> ''
+   order by position, id`,
+);
+
+export async function listChannelIds(tx: Executor, clubId: string): Promise<string[]> {
+  return (await ofClub(tx, [clubId])).map(({ id }) => id);
+}
+
+export async function findPairId(
+  tx: Executor,
+  pair: { user_a: string; user_b: string; club_id: string | null },
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ id: string }>({
+    text: `select id from conversations where user_a = $1 and user_b = $2
+      and kind = case when $3::uuid is null then 'direct' else 'member' end and ($3::uuid is null or club_id = $3)`,
+    values: [pair.user_a, pair.user_b, pair.club_id],
+  });
+  return rows[0]?.id;
+}
+
+/** Everything that decides how a first message arrives. */
+export interface FirstContact {
+  birth_date: string | null;
+  partner_birth_date: string | null;
+  club_in_common: boolean;
+  followed_by_partner: boolean;
+}
+
+const contact = prepared<FirstContact>(
+  'chat-first-contact',
+  `select a.birth_date::text, b.birth_date::text as partner_birth_date,
+     exists (select from member_standing x join member_standing y on y.club_id = x.club_id
+       where x.user_id = $1 and y.user_id = $2) as club_in_common,
+     exists (select from user_follow_facts f where f.follower_id = $2 and f.followed_id = $1) as followed_by_partner
+   from user_birth_dates a, user_birth_dates b where a.user_id = $1 and b.user_id = $2`,
+);
+
+export async function findFirstContact(
+  tx: Executor,
+  { user_id, partner_id }: { user_id: string; partner_id: string },
+): Promise<FirstContact | undefined> {
+  return (await contact(tx, [user_id, partner_id]))[0];
+}

@@ -1,0 +1,101 @@
+// Owns what chat does when something else happened: channels of a new club, rights that ended, and who is told of a message at once.
+import { messageSent } from '@stagepass/contract/chat/events.ts';
+import { clubClosed, clubFounded } from '@stagepass/contract/clubs/events.ts';
+import {
+  memberJoined,
+  memberLeft,
+  personBanned,
+  tierChanged,
+} from '@stagepass/contract/memberships/events.ts';
+import { userBlocked, userOutOfSight } from '@stagepass/contract/users/events.ts';
+import type { z } from 'zod';
+import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { onEvent } from '#platform/domain.ts';
+import type { Platform } from '#platform/platform.ts';
+import { insertFixedChannels } from './channels.store.ts';
+import { conversationRoom, tellPerson } from './live.ts';
+import { listPairsBetween, listPairsOf } from './pairs.store.ts';
+import { listListeners, listListening, startReading } from './readers.store.ts';
+import { settle } from './settle.ts';
+
+const LISTENERS_AT_ONCE = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+interface Pair {
+  id: string;
+  user_a: string;
+  user_b: string;
+}
+
+/** Both leave the room, and learn that nobody can write there any more. */
+function tellClosed(platform: Platform, tx: Tx, pairs: readonly Pair[]): void {
+  tx.afterCommit(() => {
+    for (const { id, user_a, user_b } of pairs) {
+      platform.realtime.recheck({ place: conversationRoom(id) });
+      for (const one of [user_a, user_b])
+        tellPerson(platform, one, { conversation_id: id, reason: 'closed' });
+    }
+  });
+}
+
+async function endInClub(
+  platform: Platform,
+  tx: Tx,
+  { club_id, user_id }: { club_id: string; user_id: string },
+): Promise<void> {
+  tellClosed(platform, tx, await listPairsOf(tx, { user_id, club_id }));
+  tx.afterCommit(() => platform.realtime.recheck({ user_id }));
+}
+
+async function tellListeners(
+  platform: Platform,
+  tx: Tx,
+  told: z.output<typeof messageSent.payload>,
+): Promise<void> {
+  const { club_id, conversation_id, author_id, kind, channel } = told;
+  // Between two people it was told with the message itself.
+  if (club_id === null || told.receiver_id !== null) return;
+  const author = (await loadUserCards(platform, tx, [author_id])).get(author_id);
+  if (author === undefined) return;
+  const message = { user_name: author.user_name, content: told.text_preview, conversation_id };
+  const at = { conversation_id, club_id, author_id, now: platform.clock.now() };
+  const tell = (ids: readonly string[]) =>
+    tx.afterCommit(() => {
+      for (const id of ids) platform.realtime.toUser(id, 'haveMessage', message);
+    });
+  if (kind !== 'broadcast' && channel !== 'announcements')
+    return tell(await listListening(tx, { ...at, user_ids: told.mentions }));
+  for (let after = FIRST_ID; ; ) {
+    const ids = await listListeners(tx, { ...at, after, limit: LISTENERS_AT_ONCE });
+    tell(ids);
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < LISTENERS_AT_ONCE) return;
+    after = last;
+  }
+}
+
+export const handlers = [
+  onEvent('chat-make-channels', clubFounded, (platform, tx, { club_id }) =>
+    insertFixedChannels(tx, club_id, platform.clock.now()),
+  ),
+  onEvent('chat-start-reading', memberJoined, (platform, tx, { club_id, user_id }) =>
+    startReading(tx, { club_id, user_id, at: platform.clock.now() }),
+  ),
+  onEvent('chat-end-in-club', memberLeft, endInClub),
+  onEvent('chat-end-banned', personBanned, endInClub),
+  onEvent('chat-recheck-tier', tierChanged, async (platform, tx, { user_id }) => {
+    tx.afterCommit(() => platform.realtime.recheck({ user_id }));
+  }),
+  onEvent('chat-close-blocked', userBlocked, async (platform, tx, { blocker_id, blocked_id }) =>
+    tellClosed(platform, tx, await listPairsBetween(tx, blocker_id, blocked_id)),
+  ),
+  onEvent('chat-close-out-of-sight', userOutOfSight, async (platform, tx, { user_id }) =>
+    tellClosed(platform, tx, await listPairsOf(tx, { user_id, club_id: null })),
+  ),
+  onEvent('chat-tell-listeners', messageSent, tellListeners),
+  // Whoever was writing while the rest of the club was being settled may have come after its channels were.
+  onEvent('chat-settle-closed', clubClosed, async (platform, tx, { club_id }) => {
+    await settle(platform, tx, club_id);
+  }),
+];

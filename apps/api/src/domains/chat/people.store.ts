@@ -1,0 +1,130 @@
+// Owns the SQL of people around chat: who is named in a channel, whom one may write to, who was here lately.
+import { type Executor, prepared } from '#platform/db/executor.ts';
+import type { Mention } from './tables.ts';
+
+export async function listNamed(
+  tx: Executor,
+  given: { club_id: string; names: readonly string[]; author_id: string },
+): Promise<Mention[]> {
+  const { rows } = await tx.query<Mention>({
+    name: 'chat-named',
+    text: `select m.user_id, m.user_name from member_standing m
+      where m.club_id = $1 and m.user_name = any($2::text[]) and m.user_id <> $3
+        and not exists (select from user_apart x where x.user_id = $3 and x.other_id = m.user_id)`,
+    values: [given.club_id, given.names, given.author_id],
+  });
+  return rows;
+}
+
+export async function findAccountAge(tx: Executor, userId: string): Promise<Date | undefined> {
+  const { rows } = await tx.query<{ created_at: Date }>({
+    text: 'select created_at from user_ages where user_id = $1',
+    values: [userId],
+  });
+  return rows[0]?.created_at;
+}
+
+export async function findByUserName(
+  tx: Executor,
+  given: { user_name: string; viewer_id: string },
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ user_id: string }>({
+    text: `select u.user_id from user_standing u where u.user_name = $1 and not u.out_of_sight
+        and not exists (select from user_apart x where x.user_id = $2 and x.other_id = u.user_id)`,
+    values: [given.user_name, given.viewer_id],
+  });
+  return rows[0]?.user_id;
+}
+
+export interface ReachablePerson {
+  user_id: string;
+  user_name: string;
+  display_name: string;
+  avatar_small_key: string | null;
+  avatar_large_key: string | null;
+  role: 'member' | 'admin' | 'owner' | null;
+  tier_rank: number | null;
+  tier_name: string | null;
+  tier_hue: number | null;
+  follows: boolean;
+  known: boolean;
+  birth_date: string | null;
+}
+
+/**
+ * $1 the viewer, $2 the beginning of a name or null, $3 a club or null, $4 how many. With a club its members; without one whom the
+ * viewer follows, is followed by or shares a club with, and with a name everybody who has it.
+ */
+const reachable = prepared<ReachablePerson>(
+  'chat-reachable',
+  `with near as materialized (
+     select m.user_id from member_standing m where $3::uuid is not null and m.club_id = $3
+       and ($2::text is null or m.user_name like $2 || '%' or m.folded_name like '%' || $2 || '%')
+     union select f.followed_id from user_follow_facts f where $3::uuid is null and f.follower_id = $1
+     union select f.follower_id from user_follow_facts f where $3::uuid is null and f.followed_id = $1
+     union select u.user_id from user_standing u where $3::uuid is null and $2::text is not null and u.user_name like $2 || '%'
+     limit 400)
+   select u.user_id, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key,
+     s.role, t.rank as tier_rank, t.name as tier_name, t.hue as tier_hue,
+     exists (select from user_follow_facts f where f.follower_id = $1 and f.followed_id = u.user_id) as follows,
+     exists (select from user_follow_facts f where f.follower_id = u.user_id and f.followed_id = $1)
+       or exists (select from member_standing x join member_standing y on y.club_id = x.club_id
+         where x.user_id = $1 and y.user_id = u.user_id) as known,
+     b.birth_date::text
+   from near n join user_standing u on u.user_id = n.user_id
+   join user_birth_dates b on b.user_id = u.user_id
+   left join member_standing s on s.club_id = $3 and s.user_id = u.user_id
+   left join lateral (select y.rank, y.name, y.hue from member_tiers y
+     where y.club_id = s.club_id and y.user_id = s.user_id order by y.rank desc limit 1) t on true
+   where u.user_id <> $1 and not u.out_of_sight
+     and ($2::text is null or u.user_name like $2 || '%' or lower(u.display_name) like '%' || $2 || '%')
+     and not exists (select from user_apart a where a.user_id = $1 and a.other_id = u.user_id)
+   order by follows desc, known desc, u.user_name limit $4`,
+);
+
+export function listReachable(
+  tx: Executor,
+  given: { viewer_id: string; q: string | null; club_id: string | null; limit: number },
+): Promise<ReachablePerson[]> {
+  const like =
+    given.q === null
+      ? null
+      : given.q
+          .toLowerCase()
+          .replace(/^@/, '')
+          .replace(/[\\%_]/g, '\\$&');
+  return reachable(tx, [given.viewer_id, like, given.club_id, given.limit]);
+}
+
+export async function findBirthDate(tx: Executor, userId: string): Promise<string | null> {
+  const { rows } = await tx.query<{ birth_date: string | null }>({
+    text: 'select birth_date::text from user_birth_dates where user_id = $1',
+    values: [userId],
+  });
+  return rows[0]?.birth_date ?? null;
+}
+
+const seen = prepared<{ user_id: string }>(
+  'chat-seen',
+  `insert into chat_presence as p (user_id, seen_at) select u, $2 from unnest($1::uuid[]) u order by u
+   on conflict (user_id) do update set seen_at = greatest(p.seen_at, excluded.seen_at)`,
+);
+
+export async function noteSeen(tx: Executor, userIds: readonly string[], at: Date): Promise<void> {
+  if (userIds.length > 0) await seen(tx, [userIds, at]);
+}
+
+/** The conversations between two people in which it matters that these came or went: those with something in them lately. */
+const shared = prepared<{ conversation_id: string; user_id: string }>(
+  'chat-presence-shared',
+  `select r.conversation_id, r.user_id from unnest($1::uuid[]) u (id) cross join lateral (
+     select x.conversation_id, x.user_id from conversation_readers x
+     where x.user_id = u.id and x.box = 'main' order by x.last_at desc, x.conversation_id desc limit 40) r`,
+);
+
+export function listSharedWith(
+  tx: Executor,
+  userIds: readonly string[],
+): Promise<{ conversation_id: string; user_id: string }[]> {
+  return shared(tx, [userIds]);
+}

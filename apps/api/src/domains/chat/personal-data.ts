@@ -1,0 +1,102 @@
+// Owns what a person takes along of what they wrote in chats, and what goes with them.
+import { unclaimMedia } from '#domains/media/public/unclaim-media.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { Platform } from '#platform/platform.ts';
+
+const BATCH = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+interface OwnMessage {
+  id: string;
+  conversation_id: string;
+  text: string;
+  media_ids: string[];
+  created_at: Date;
+}
+
+async function* messagesOf(db: Executor, userId: string): AsyncGenerator<OwnMessage[]> {
+  for (let after = FIRST_ID; ; ) {
+    const { rows } = await db.query<OwnMessage>({
+      text: `select id, conversation_id, text, created_at,
+          array(select one ->> 'id' from jsonb_array_elements(media) one) as media_ids
+        from messages where author_id = $1 and id > $2 order by id limit ${BATCH}`,
+      values: [userId, after],
+    });
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) return;
+    after = last.id;
+  }
+}
+
+export async function exportUser({ db }: Platform, userId: string): Promise<unknown> {
+  const messages = [];
+  for await (const rows of messagesOf(db, userId))
+    for (const row of rows)
+      if (row.text !== '' || row.media_ids.length > 0)
+        messages.push({ ...row, created_at: row.created_at.toISOString() });
+  // As they were written: ids are made by phones and say nothing of time.
+  messages.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  const own = (text: string) => db.query({ text, values: [userId] }).then(({ rows }) => rows);
+  return {
+    messages,
+    answers: await own(
+      'select id, message_id, text, created_at from broadcast_answers where author_id = $1 order by id limit 100000',
+    ),
+    reactions: await own(
+      'select message_id, kind, created_at from message_reactions where user_id = $1 order by created_at limit 100000',
+    ),
+    conversations: await own(
+      `select r.conversation_id, v.kind, v.name, r.read_seq, r.muted from conversation_readers r
+       join conversations v on v.id = r.conversation_id where r.user_id = $1 order by 1 limit 100000`,
+    ),
+  };
+}
+
+/** What they wrote is gone; its places stay, so that what others wrote keeps its order. */
+export async function eraseUser(tx: Tx, userId: string, platform: Platform): Promise<void> {
+  const values = [userId];
+  for (const kind of ['heart', 'fire', 'clap', 'laugh', 'wow', 'sad'])
+    await tx.query({
+      text: `update messages m set ${kind} = greatest(0, m.${kind} - 1) from message_reactions r
+        where r.user_id = $1 and r.kind = '${kind}' and m.id = r.message_id`,
+      values,
+    });
+  await tx.query({ text: 'delete from message_reactions where user_id = $1', values });
+  await tx.query({
+    text: `update messages m set answers = greatest(0, m.answers - a.many)
+      from (select message_id, count(*)::int as many from broadcast_answers where author_id = $1 group by 1) a
+      where m.id = a.message_id`,
+    values,
+  });
+  await tx.query({ text: 'delete from broadcast_answers where author_id = $1', values });
+  for await (const rows of messagesOf(tx, userId)) {
+    const ids = rows.map(({ id }) => id);
+    await unclaimMedia(tx, { kind: 'message', ids });
+    await emptyMessages(tx, ids, platform.clock.now());
+  }
+  await tx.query({
+    text: `update conversations v set last_gist = 'removed', last_text = '' where last_author_id = $1`,
+    values,
+  });
+  await tx.query({ text: 'delete from conversation_readers where user_id = $1', values });
+  await tx.query({ text: 'delete from chat_presence where user_id = $1', values });
+}
+
+async function emptyMessages(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.query({ text: 'delete from message_reactions where message_id = any($1::uuid[])', values: [ids] });
+  await tx.query({
+    text: `with gone as (
+        select id, conversation_id, pinned_at from messages where id = any($1::uuid[])),
+      unpinned as (
+        update conversations v set pins = greatest(0, v.pins - n.many)
+        from (select conversation_id, count(*)::int as many from gone where pinned_at is not null group by 1) n
+        where v.id = n.conversation_id)
+      update messages m set text = '', mentions = '[]', link = null, media = '[]', voice = null, card_kind = null,
+        card_id = null, reply_to = null, heart = 0, fire = 0, clap = 0, laugh = 0, wow = 0, sad = 0, pinned_at = null,
+        removed_at = coalesce(m.removed_at, $2)
+      from gone g where m.id = g.id`,
+    values: [ids, at],
+  });
+}

@@ -1,0 +1,177 @@
+// Owns the SQL of readers: how far somebody has read, what is muted, and what is listed where.
+import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
+import { type Executor, prepared } from '#platform/db/executor.ts';
+import type { Box } from './tables.ts';
+
+const read = prepared<{ read_seq: number; last_seq: number; moved: boolean }>(
+  'chat-mark-read',
+  `with v as (select id, last_seq, last_at from conversations where id = $1),
+   b as (select read_seq from conversation_readers where conversation_id = $1 and user_id = $2),
+   put as (
+     insert into conversation_readers as r (conversation_id, user_id, read_seq, read_at, box, last_at)
+     select id, $2, least($3, last_seq), $4, 'channel', last_at from v
+     on conflict (conversation_id, user_id) do update set read_seq = greatest(r.read_seq, excluded.read_seq),
+       read_at = case when excluded.read_seq > r.read_seq then excluded.read_at else r.read_at end
+     returning read_seq)
+   select put.read_seq, v.last_seq, put.read_seq > coalesce((select read_seq from b), 0) as moved from put, v`,
+);
+
+/** Never back. `moved` tells whether it was further than before. */
+export async function markReadTo(
+  tx: Executor,
+  given: { conversation_id: string; user_id: string; seq: number; at: Date },
+): Promise<{ read_seq: number; last_seq: number; moved: boolean }> {
+  const [row] = await read(tx, [given.conversation_id, given.user_id, given.seq, given.at]);
+  return row ?? { read_seq: 0, last_seq: 0, moved: false };
+}
+
+export async function setMute(
+  tx: Executor,
+  given: { conversation_id: string; user_id: string; muted: boolean; until: Date | null },
+): Promise<void> {
+  await tx.query({
+    text: `insert into conversation_readers as r (conversation_id, user_id, muted, muted_until, box, last_at)
+      select id, $2, $3, $4, 'channel', last_at from conversations where id = $1
+      on conflict (conversation_id, user_id) do update set muted = excluded.muted, muted_until = excluded.muted_until`,
+    values: [given.conversation_id, given.user_id, given.muted, given.until],
+  });
+}
+
+export async function setBox(
+  tx: Executor,
+  given: { conversation_id: string; user_id: string; box: Box },
+): Promise<void> {
+  await tx.query({
+    text: 'update conversation_readers set box = $3 where conversation_id = $1 and user_id = $2',
+    values: [given.conversation_id, given.user_id, given.box],
+  });
+}
+
+/** Both people of a new conversation; nothing is listed before something is written. */
+export async function insertPair(
+  tx: Executor,
+  given: { conversation_id: string; user_ids: readonly string[]; at: Date },
+): Promise<void> {
+  await tx.query({
+    text: `insert into conversation_readers (conversation_id, user_id, box, last_at)
+      select $1, u, 'away', $3 from unnest($2::uuid[]) u on conflict do nothing`,
+    values: [given.conversation_id, given.user_ids, given.at],
+  });
+}
+
+/** Whoever joins, or comes back, has read what was written before. */
+export async function startReading(
+  tx: Executor,
+  given: { club_id: string; user_id: string; at: Date },
+): Promise<void> {
+  await tx.query({
+    text: `insert into conversation_readers as r (conversation_id, user_id, read_seq, read_at, box, last_at)
+      select id, $2, last_seq, $3, 'channel', last_at from conversations
+      where club_id = $1 and kind in ('channel', 'broadcast') and created_at <= $3
+      on conflict (conversation_id, user_id) do update set read_seq = greatest(r.read_seq, excluded.read_seq)`,
+    values: [given.club_id, given.user_id, given.at],
+  });
+}
+
+export interface UnreadRow {
+  id: string;
+  club_id: string | null;
+  read_condition: ConditionTree | null;
+}
+
+/** More than anybody counts. */
+const MOST_COUNTED = 999;
+
+const unread = prepared<UnreadRow>(
+  'chat-unread',
+  `(select v.id, v.club_id, null::jsonb as read_condition
+     from conversation_readers r join conversations v on v.id = r.conversation_id
+     where r.user_id = $1 and r.box = 'main' and v.last_seq > r.read_seq
+       and not (r.muted and (r.muted_until is null or r.muted_until > $2)) limit ${MOST_COUNTED})
+   union all
+   (select v.id, v.club_id, case when s.order_role = 'member' then v.read_condition end
+     from member_standing s
+     join club_facts f on f.id = s.club_id and f.closed_at is null and f.suspended_at is null
+     join conversations v on v.club_id = s.club_id and v.kind in ('channel', 'broadcast') and v.last_seq > 0
+     left join conversation_readers r on r.conversation_id = v.id and r.user_id = $1
+     where s.user_id = $1 and v.last_seq > coalesce(r.read_seq, 0)
+       and not (coalesce(r.muted, false) and (r.muted_until is null or r.muted_until > $2)) limit ${MOST_COUNTED})`,
+);
+
+export function listUnread(tx: Executor, userId: string, now: Date): Promise<UnreadRow[]> {
+  return unread(tx, [userId, now]);
+}
+
+const requests = prepared<{ requests: number; people: string[] | null }>(
+  'chat-request-counts',
+  `select count(*)::int as requests, (array_agg(x.started_by order by x.last_at desc))[1:2] as people
+   from (select v.started_by, r.last_at from conversation_readers r join conversations v on v.id = r.conversation_id
+     where r.user_id = $1 and r.box = 'requests'
+       and not exists (select from user_apart a where a.user_id = $1 and a.other_id = v.started_by)
+     order by r.last_at desc limit ${MOST_COUNTED}) x`,
+);
+
+export async function countRequests(
+  tx: Executor,
+  userId: string,
+): Promise<{ requests: number; people: string[] }> {
+  const [row] = await requests(tx, [userId]);
+  return { requests: row?.requests ?? 0, people: row?.people ?? [] };
+}
+
+/** Members who are told of a message at once: those who have not muted it. In the order of their ids, from behind `after` on. */
+export async function listListeners(
+  tx: Executor,
+  given: {
+    conversation_id: string;
+    club_id: string;
+    author_id: string;
+    after: string;
+    limit: number;
+    now: Date;
+  },
+): Promise<string[]> {
+  const { rows } = await tx.query<{ user_id: string }>({
+    text: `select s.user_id from member_standing s
+      left join conversation_readers r on r.conversation_id = $1 and r.user_id = s.user_id
+      where s.club_id = $2 and s.user_id <> $3 and s.user_id > $4
+        and not (coalesce(r.muted, false) and (r.muted_until is null or r.muted_until > $6))
+        and not exists (select from user_hidden h where h.viewer_id = s.user_id and h.user_id = $3)
+      order by s.user_id limit $5`,
+    values: [given.conversation_id, given.club_id, given.author_id, given.after, given.limit, given.now],
+  });
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Of these people, those who would be told: members, not muted, not apart from the author. */
+export async function listListening(
+  tx: Executor,
+  given: {
+    conversation_id: string;
+    club_id: string;
+    author_id: string;
+    user_ids: readonly string[];
+    now: Date;
+  },
+): Promise<string[]> {
+  const { rows } = await tx.query<{ user_id: string }>({
+    text: `select s.user_id from member_standing s
+      left join conversation_readers r on r.conversation_id = $1 and r.user_id = s.user_id
+      where s.club_id = $2 and s.user_id = any($4::uuid[]) and s.user_id <> $3
+        and not (coalesce(r.muted, false) and (r.muted_until is null or r.muted_until > $5))
+        and not exists (select from user_hidden h where h.viewer_id = s.user_id and h.user_id = $3)`,
+    values: [given.conversation_id, given.club_id, given.author_id, given.user_ids, given.now],
+  });
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function changeWritten(
+  tx: Executor,
+  given: { conversation_id: string; user_id: string; by: number },
+): Promise<void> {
+  await tx.query({
+    text: `update conversation_readers set written = greatest(0, written + $3)
+      where conversation_id = $1 and user_id = $2`,
+    values: [given.conversation_id, given.user_id, given.by],
+  });
+}

@@ -1,0 +1,119 @@
+// Owns the search in chat: words in one conversation, and people, conversations and words in all of one's own.
+import type { ChatPerson, ConversationView, FoundMessage } from '@stagepass/contract/chat/shapes.ts';
+import { presentUser } from '#domains/users/public/present-user.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
+import type { Page } from '#platform/paging/keyset.ts';
+import type { Platform } from '#platform/platform.ts';
+import { loadConversationFor, loadSeen, type Seen } from '../access.ts';
+import { isMinor } from '../actions/first-contact.ts';
+import { byMoment, searchOf } from '../chat.rules.ts';
+import { listNamedConversations } from '../found.store.ts';
+import { listFoundEverywhere, listFoundIn, listSeenMessages } from '../messages.store.ts';
+import { findBirthDate, listReachable, type ReachablePerson } from '../people.store.ts';
+import type { SeenMessage } from '../tables.ts';
+import { clubOf, presentConversation, presentMessage } from '../views.ts';
+import { cardsOf } from './read-messages.ts';
+
+const FOUND_PER_PAGE = 20;
+const FOUND_EVERYWHERE = 30;
+const FEW = 6;
+const PEOPLE = 30;
+
+export async function findInConversation(
+  platform: Platform,
+  actor: Actor,
+  { id, q, cursor }: { id: string; q: string; cursor: string | undefined },
+): Promise<Page<FoundMessage>> {
+  const { user_id } = signedIn(actor);
+  const seen = await loadConversationFor(platform, platform.db, actor, id);
+  const search = searchOf(q);
+  if (search === '') return { data: [], next_cursor: null };
+  const { rows, next_cursor } = await byMoment.page({ cursor, limit: FOUND_PER_PAGE }, (page) =>
+    listFoundIn(platform.db, { conversation_id: id, search, ...page }),
+  );
+  const ids = rows.map((row) => row.id);
+  const messages = await listSeenMessages(platform.db, user_id, ids);
+  return { data: await presentFound(platform, actor, new Map([[id, seen]]), messages), next_cursor };
+}
+
+async function presentFound(
+  platform: Platform,
+  actor: Actor,
+  conversations: ReadonlyMap<string, Seen>,
+  rows: readonly SeenMessage[],
+): Promise<FoundMessage[]> {
+  const viewer_id = signedIn(actor).user_id;
+  const shown = rows.filter(({ apart }) => !apart);
+  const cards = await cardsOf(platform, actor, shown);
+  return shown.flatMap((row) => {
+    const seen = conversations.get(row.conversation_id);
+    if (seen === undefined || seen.unreadable !== undefined) return [];
+    const { id, kind, name, partner_display_name } = seen.row;
+    const title = partner_display_name ?? name;
+    const message = presentMessage(platform, row, { viewer_id, seen, cards });
+    return [{ message, conversation: { id, kind, title, club: clubOf(platform, seen.row) } }];
+  });
+}
+
+export async function findEverywhere(
+  platform: Platform,
+  actor: Actor,
+  q: string,
+): Promise<{ people: ChatPerson[]; conversations: ConversationView[]; messages: FoundMessage[] }> {
+  const viewer = signedIn(actor);
+  const viewer_id = viewer.user_id;
+  const { db } = platform;
+  const search = searchOf(q);
+  const people = await listChatPeople(platform, actor, { q });
+  const named = await listNamedConversations(db, { viewer_id, q, limit: FEW });
+  const found =
+    search === '' ? [] : await listFoundEverywhere(db, { viewer_id, search, limit: FOUND_EVERYWHERE });
+  const ids = [...new Set([...named, ...found.map(({ conversation_id }) => conversation_id)])];
+  const seen = new Map((await loadSeen(platform, db, viewer, ids)).map((one) => [one.row.id, one]));
+  const messages = await listSeenMessages(
+    db,
+    viewer_id,
+    found.map(({ id }) => id),
+  );
+  const now = platform.clock.now();
+  const conversations = named.flatMap((id) => {
+    const one = seen.get(id);
+    return one === undefined || one.unreadable !== undefined ? [] : [presentConversation(platform, one, now)];
+  });
+  return {
+    people: people.slice(0, FEW),
+    conversations,
+    messages: await presentFound(platform, actor, seen, messages),
+  };
+}
+
+/** Minors whom the viewer may not write to first are left out. */
+export async function listChatPeople(
+  platform: Platform,
+  actor: Actor,
+  { q, club_id }: { q?: string | undefined; club_id?: string | undefined },
+): Promise<ChatPerson[]> {
+  const viewer_id = signedIn(actor).user_id;
+  const asked = { viewer_id, q: q === undefined || q === '' ? null : q, club_id: club_id ?? null };
+  const rows = await listReachable(platform.db, { ...asked, limit: PEOPLE });
+  const now = platform.clock.now();
+  const minors = rows.some(({ birth_date }) => isMinor(birth_date, now));
+  const young = minors && isMinor(await findBirthDate(platform.db, viewer_id), now);
+  return rows
+    .filter(({ birth_date }) => young || !isMinor(birth_date, now))
+    .map((row) => presentPerson(platform, row));
+}
+
+function presentPerson(platform: Platform, row: ReachablePerson): ChatPerson {
+  const { role, tier_rank, tier_name, tier_hue } = row;
+  return {
+    ...presentUser(platform, { ...row, id: row.user_id }),
+    arrives: row.known ? 'open' : 'request',
+    role,
+    tier:
+      tier_rank === null || tier_name === null || tier_hue === null
+        ? null
+        : { rank: tier_rank, name: tier_name, hue: tier_hue },
+    follows: row.follows,
+  };
+}

@@ -1,0 +1,149 @@
+// Owns the writing of messages: place, message, readers and event in one statement, for all that are sent at the same moment.
+import type { MessageGist } from '@stagepass/contract/chat/shapes.ts';
+import { batched, type HandIn } from '#platform/db/batch.ts';
+import type { CarriedEvent } from '#platform/db/db.ts';
+import { type Executor, prepared } from '#platform/db/executor.ts';
+import { carriedEvents } from '#platform/outbox/deliveries.store.ts';
+import type { Mention } from './tables.ts';
+
+export interface NewMessage {
+  id: string;
+  conversation_id: string;
+  author_id: string;
+  text: string;
+  mentions: readonly Mention[];
+  media: readonly object[];
+  voice: object | null;
+  card_kind: 'item' | 'mission' | null;
+  card_id: string | null;
+  reply_to: string | null;
+  created_at: Date;
+  gist: MessageGist;
+  preview: string;
+  /** The other person; null in channels and broadcasts. */
+  partner_id: string | null;
+  /** Where its author has to be a member; null in direct conversations. */
+  club_id: string | null;
+  /** Of a first message: null makes it a request. */
+  accepted_at: Date | null;
+}
+
+export interface Placed {
+  id: string;
+  seq: number;
+  change: number;
+  last_seq: number;
+  last_change: number;
+  accepted: boolean;
+}
+
+interface Handed {
+  message: NewMessage;
+  event: CarriedEvent | undefined;
+}
+
+// $1 the messages as JSON, $2 the event's name, $3 its handlers. Who blocked the author, or is not a member any more, since the
+// rights were looked at gets none of it. The row of the conversation is the lock: places follow each other without gaps, in the order
+// in which transactions are committed. Conversations are locked in the order of their ids, so that no two statements wait in a circle.
+const insert = prepared<Placed>(
+  'chat-insert-messages',
+  `with asked as materialized (
+     select * from json_to_recordset($1::json) as a (ord integer, id uuid, conversation_id uuid, author_id uuid, text text,
+       mentions jsonb, media jsonb, voice jsonb, card_kind text, card_id uuid, reply_to uuid, created_at timestamptz,
+       gist text, preview text, partner_id uuid, club_id uuid, accepted_at timestamptz, event jsonb)),
+   allowed as materialized (
+     select a.*, row_number() over (partition by a.conversation_id order by a.ord)::int as nth from asked a
+     where (a.partner_id is null or not exists (
+         select from user_apart x where x.user_id = a.author_id and x.other_id = a.partner_id))
+       and (a.club_id is null or exists (select from member_standing m where m.club_id = a.club_id
+         and m.user_id = a.author_id and (m.muted_until is null or m.muted_until <= a.created_at)))
+       and (a.club_id is null or a.partner_id is null or exists (
+         select from member_standing m where m.club_id = a.club_id and m.user_id = a.partner_id))),
+   locked as materialized (
+     select v.id from conversations v where v.id in (select conversation_id from allowed) order by v.id for update),
+   raised as (
+     update conversations v set last_seq = v.last_seq + n.many, last_change = v.last_change + n.many,
+       last_id = n.last_id, last_author_id = n.last_author_id, last_gist = n.last_gist, last_text = n.last_text,
+       last_at = greatest(v.last_at, n.last_at), started_by = coalesce(v.started_by, n.first_author_id),
+       accepted_at = case when v.accepted_at is not null then v.accepted_at
+         when n.last_author_id <> coalesce(v.started_by, n.first_author_id) then n.last_at
+         when v.started_by is null then n.accepted_at end
+     from (select conversation_id, count(*)::int as many,
+         (array_agg(id order by nth desc))[1] as last_id, (array_agg(author_id order by nth desc))[1] as last_author_id,
+         (array_agg(gist order by nth desc))[1] as last_gist, (array_agg(preview order by nth desc))[1] as last_text,
+         (array_agg(author_id order by nth))[1] as first_author_id,
+         max(created_at) as last_at, max(accepted_at) as accepted_at
+       from allowed group by conversation_id) n
+     where v.id = n.conversation_id and v.id in (select id from locked)
+     returning v.id, v.last_seq, v.last_change, n.many, v.accepted_at, v.declined_at),
+   made as (
+     insert into messages (id, conversation_id, seq, change, author_id, text, mentions, media, voice, card_kind, card_id,
+       reply_to, created_at)
+     select a.id, a.conversation_id, r.last_seq - r.many + a.nth, r.last_change - r.many + a.nth, a.author_id, a.text,
+       a.mentions, a.media, a.voice, a.card_kind, a.card_id, a.reply_to, a.created_at
+     from allowed a join raised r on r.id = a.conversation_id
+     returning id, conversation_id, author_id, seq, change, created_at),
+   wrote as (
+     insert into conversation_readers as x (conversation_id, user_id, read_seq, read_at, box, last_at, written)
+     select m.conversation_id, m.author_id, max(m.seq), max(m.created_at),
+       case when bool_or(a.partner_id is null) then 'channel' else 'main' end, max(m.created_at), count(*)
+     from made m join allowed a on a.id = m.id group by m.conversation_id, m.author_id
+     on conflict (conversation_id, user_id) do update set read_seq = greatest(x.read_seq, excluded.read_seq),
+       read_at = excluded.read_at, box = excluded.box, last_at = excluded.last_at, written = x.written + excluded.written),
+   reached as (
+     update conversation_readers x set last_at = m.created_at,
+       box = case when r.accepted_at is not null then 'main' when r.declined_at is not null then x.box else 'requests' end
+     from made m join allowed a on a.id = m.id join raised r on r.id = m.conversation_id
+     where a.partner_id is not null and x.conversation_id = m.conversation_id and x.user_id = a.partner_id),
+   named as (
+     insert into conversation_readers as x (conversation_id, user_id, mention_seq, box, last_at)
+     select m.conversation_id, (u.one ->> 'user_id')::uuid, max(m.seq), 'channel', max(m.created_at)
+     from made m join allowed a on a.id = m.id cross join lateral jsonb_array_elements(a.mentions) u (one)
+     where a.partner_id is null group by 1, 2 order by 1, 2
+     on conflict (conversation_id, user_id) do update set mention_seq = greatest(x.mention_seq, excluded.mention_seq)),
+   told as (
+     select a.event || jsonb_build_object('seq', m.seq) as event from made m join allowed a on a.id = m.id
+     where a.event is not null),
+   ${carriedEvents({ from: 'told', payload: 'told.event', name: '$2', handlers: '$3' })}
+   select m.id, m.seq, m.change, r.last_seq, r.last_change, r.accepted_at is not null as accepted
+   from made m join raised r on r.id = m.conversation_id`,
+);
+
+/** In the order of what was handed in; undefined where its author may not write there any more. */
+async function insertAll(db: Executor, handed: readonly Handed[]): Promise<(Placed | undefined)[]> {
+  const asked = handed.map(({ message, event }, ord) => ({ ...message, ord, event: event?.payload ?? null }));
+  const [event] = handed.flatMap((one) => one.event ?? []);
+  const rows = await insert(db, [JSON.stringify(asked), event?.name ?? '', event?.handlers ?? []]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return handed.map(({ message }) => byId.get(message.id));
+}
+
+/** Inside a transaction, where media are claimed with it. */
+export async function insertMessage(
+  tx: Executor,
+  message: NewMessage,
+  event: CarriedEvent | undefined,
+): Promise<Placed | undefined> {
+  return (await insertAll(tx, [{ message, event }]))[0];
+}
+
+const writers = new WeakMap<Executor, HandIn<Handed, Placed | undefined>>();
+
+/**
+ * The same in a transaction of its own, which it may share with messages that others send meanwhile. Two messages of one conversation
+ * between two people never go together: each of them changes the rows of both.
+ */
+export async function insertMessageAmongOthers(
+  db: Executor,
+  message: NewMessage,
+  event: CarriedEvent | undefined,
+): Promise<Placed | undefined> {
+  const writer =
+    writers.get(db) ??
+    batched((handed: readonly Handed[]) => insertAll(db, handed), {
+      most: 64,
+      apart: ({ message: one }) => (one.partner_id === null ? one.id : one.conversation_id),
+    });
+  writers.set(db, writer);
+  return writer({ message, event });
+}

@@ -1,0 +1,192 @@
+// Owns the row types of chat's tables; nobody else reads or writes them.
+import type { ChannelType, ConversationKind, MessageGist } from '@stagepass/contract/chat/shapes.ts';
+import type { AdminScope, ClubVisibility, TextPolicy } from '@stagepass/contract/clubs/shapes.ts';
+import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
+import type { LinkPreview, ReactionKind } from '@stagepass/contract/posts/shapes.ts';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { AudioFacts } from '#domains/media/public/audio-facts.ts';
+import type { MediaFacts } from '#domains/media/public/media-facts.ts';
+
+/** Written as JSON text: the driver would turn an array into a PostgreSQL array. */
+type Json<T> = ColumnType<T, string | undefined, string>;
+type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export interface Mention {
+  user_id: string;
+  user_name: string;
+}
+
+/** What stands behind the first link of a message. */
+export type KeptLink = Omit<LinkPreview, 'picture_url'> & { picture: MediaFacts | null };
+export type KeptVoice = AudioFacts & { peaks: number[] };
+
+export type Box = 'main' | 'requests' | 'away' | 'channel';
+
+interface ConversationTable {
+  id: string;
+  kind: ConversationKind;
+  channel: ChannelType | null;
+  club_id: string | null;
+  user_a: string | null;
+  user_b: string | null;
+  name: Generated<string>;
+  topic: Generated<string>;
+  position: Generated<number>;
+  read_condition: MaybeJson<ConditionTree>;
+  write_condition: MaybeJson<ConditionTree>;
+  started_by: string | null;
+  accepted_at: Date | null;
+  declined_at: Date | null;
+  last_seq: Generated<number>;
+  last_change: Generated<number>;
+  last_id: string | null;
+  last_author_id: string | null;
+  last_gist: MessageGist | null;
+  last_text: Generated<string>;
+  last_at: Date;
+  pins: Generated<number>;
+  created_at: Date;
+}
+
+interface MessageTable {
+  id: string;
+  conversation_id: string;
+  seq: number;
+  change: number;
+  author_id: string;
+  text: string;
+  mentions: Json<Mention[]>;
+  link: MaybeJson<KeptLink>;
+  media: Json<MediaFacts[]>;
+  voice: MaybeJson<KeptVoice>;
+  card_kind: 'item' | 'mission' | null;
+  card_id: string | null;
+  reply_to: string | null;
+  answers: Generated<number>;
+  created_at: Date;
+  edited_at: Date | null;
+  pinned_at: Date | null;
+  hidden_at: Date | null;
+  removed_at: Date | null;
+}
+
+interface AnswerTable {
+  id: string;
+  message_id: string;
+  author_id: string;
+  nth: number;
+  text: string;
+  created_at: Date;
+  hidden_at: Date | null;
+}
+
+export interface ChatTables {
+  conversations: ConversationTable;
+  messages: MessageTable;
+  broadcast_answers: AnswerTable;
+}
+
+export type ConversationRow = Selectable<ConversationTable>;
+export type MessageRow = Selectable<MessageTable>;
+export type AnswerRow = Selectable<AnswerTable>;
+
+/** Null where there is no such person: in channels and broadcasts. */
+interface PartnerColumns {
+  partner_id: string | null;
+  partner_user_name: string | null;
+  partner_display_name: string | null;
+  partner_avatar_small_key: string | null;
+  partner_avatar_large_key: string | null;
+  /** Suspended, going, or hidden while reports wait. */
+  partner_out: boolean | null;
+  partner_apart: boolean;
+  partner_role: 'member' | 'admin' | 'owner' | null;
+  partner_tier_rank: number | null;
+  partner_tier_name: string | null;
+  partner_tier_hue: number | null;
+  partner_read_seq: number | null;
+  partner_read_at: Date | null;
+  partner_muted: boolean | null;
+  partner_muted_until: Date | null;
+  partner_seen_at: Date | null;
+  creator_club_id: string | null;
+  creator_club_handle: string | null;
+  creator_club_name: string | null;
+  creator_club_hue: number | null;
+  creator_club_picture_key: string | null;
+}
+
+/** Null in direct conversations. */
+interface ClubColumns {
+  club_handle: string | null;
+  club_name: string | null;
+  club_hue: number | null;
+  club_picture_key: string | null;
+  club_visibility: ClubVisibility | null;
+  club_posting: 'staff' | 'members' | null;
+  club_member_count: number | null;
+  club_delete_after: Date | null;
+  club_closed_at: Date | null;
+  club_suspended_at: Date | null;
+  text_policy: TextPolicy | null;
+}
+
+/** What the viewer is in the conversation's club, as memberships tells it. */
+interface StandingColumns {
+  role: 'member' | 'admin' | 'owner' | null;
+  scopes: AdminScope[] | null;
+  state: 'active' | 'left' | null;
+  number: number | null;
+  joined_at: Date | null;
+  muted_until: Date | null;
+  banned_at: Date | null;
+  tier_id: string | null;
+  tier_rank: number | null;
+  tier_name: string | null;
+  tier_hue: number | null;
+}
+
+/** A conversation with everything that its viewer's rights and its line in the list are made of. */
+export interface SeenConversation extends ConversationRow, PartnerColumns, ClubColumns, StandingColumns {
+  viewer_id: string;
+  read_seq: number | null;
+  mention_seq: number | null;
+  silenced: boolean | null;
+  silenced_until: Date | null;
+  box: Box | null;
+  last_user_name: string | null;
+  last_display_name: string | null;
+  my_answers: number | null;
+}
+
+export type ReactionColumns = Record<ReactionKind, number>;
+
+export interface AuthorColumns {
+  author_id: string;
+  user_name: string;
+  display_name: string;
+  avatar_small_key: string | null;
+  avatar_large_key: string | null;
+  author_role: 'member' | 'admin' | 'owner' | null;
+  author_tier_rank: number | null;
+  author_tier_name: string | null;
+  author_tier_hue: number | null;
+}
+
+export interface QuotedColumns {
+  quoted_id: string | null;
+  quoted_seq: number | null;
+  quoted_author_id: string | null;
+  quoted_user_name: string | null;
+  quoted_display_name: string | null;
+  quoted_text: string | null;
+  quoted_gist: MessageGist | null;
+}
+
+/** A message with its author, as its viewer sees it. */
+export interface SeenMessage extends MessageRow, AuthorColumns, QuotedColumns, ReactionColumns {
+  my_reaction: ReactionKind | null;
+  my_answers: number;
+  /** The viewer and the author blocked one another, or the viewer muted the author. */
+  apart: boolean;
+}

@@ -1,0 +1,48 @@
+// Owns how a change of a message is told: as everybody sees it by then, once the change is committed.
+import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findConversationRow } from './conversations.store.ts';
+import { spokenOf, tellMessages, tellOwnDevices } from './live.ts';
+import { listSeenMessages } from './messages.store.ts';
+import { isPairApart } from './pairs.store.ts';
+import { presentLive } from './views.ts';
+
+export interface Raised {
+  last_seq: number;
+  last_change: number;
+}
+
+interface ChangedBy {
+  /** Undefined where no person did it. */
+  user_id?: string;
+  /** Of this kind, or taken back. */
+  reaction?: ReactionKind | null;
+}
+
+/**
+ * As everybody sees it by then, once the change is committed. Where two people are apart, what one of them still may do (deleting an
+ * own message, taking a reaction back) is told to their own devices alone.
+ */
+export async function tellChanged(
+  platform: Platform,
+  tx: Tx,
+  id: string,
+  raised: Raised,
+  { user_id, reaction }: ChangedBy = {},
+): Promise<void> {
+  const [row] = await listSeenMessages(tx, null, [id]);
+  const at = row && (await findConversationRow(tx, row.conversation_id));
+  if (row === undefined || at === undefined) return;
+  const messages = [presentLive(platform, row)];
+  const by =
+    user_id === undefined || reaction === undefined
+      ? {}
+      : { reaction: { message_id: id, user_id, kind: reaction } };
+  const told = { messages, ...raised, ...by };
+  const apart = at.user_a !== null && (await isPairApart(tx, at.id));
+  tx.afterCommit(() => {
+    if (!apart) tellMessages(platform, spokenOf(at), told);
+    else if (user_id !== undefined) tellOwnDevices(platform, user_id, { conversation_id: at.id, ...told });
+  });
+}

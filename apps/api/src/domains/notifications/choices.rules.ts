@@ -1,0 +1,66 @@
+// Owns what somebody gets by which channel: a club's own choice before the one for all clubs before the kind's default.
+import {
+  DEFAULT_DIGEST,
+  type NotificationChannel,
+  type NotificationKind,
+  notificationChannels,
+  notificationRule,
+} from '@stagepass/base/notification-kinds.ts';
+import type { KindChoice } from '@stagepass/contract/notifications/shapes.ts';
+import type { ChoiceRow, SettingsRow } from './tables.ts';
+
+type Chosen = Pick<ChoiceRow, 'club_id' | NotificationChannel>;
+
+export function choiceOf(
+  kind: NotificationKind,
+  clubId: string | null,
+  rows: readonly Chosen[],
+): Readonly<KindChoice> {
+  const { channels } = notificationRule(kind);
+  const general = rows.find(({ club_id }) => club_id === null);
+  const ofClub = clubId === null ? undefined : rows.find(({ club_id }) => club_id === clubId);
+  const holds = (channel: NotificationChannel): boolean => {
+    const usual = channels[channel];
+    if (usual === 'always' || usual === 'never') return usual === 'always';
+    return ofClub?.[channel] ?? general?.[channel] ?? usual === 'on';
+  };
+  const [app, push, mail] = notificationChannels.map(holds) as [boolean, boolean, boolean];
+  return { app, push, mail };
+}
+
+export const usualSettings: Omit<SettingsRow, 'user_id'> = {
+  quiet_from: null,
+  quiet_to: null,
+  time_zone: 'UTC',
+  digest: DEFAULT_DIGEST,
+};
+
+/** From the first minute up to the last one, over midnight where it ends before it begins. Equal ends mean the whole day. */
+export function isQuiet(
+  { quiet_from: from, quiet_to: to, time_zone }: Pick<SettingsRow, 'quiet_from' | 'quiet_to' | 'time_zone'>,
+  now: Date,
+): boolean {
+  if (from === null || to === null) return false;
+  const at = minuteOf(now, time_zone);
+  return from < to ? at >= from && at < to : at >= from || at < to;
+}
+
+function minuteOf(now: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return number('hour') * 60 + number('minute');
+}
+
+export function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+export function clockOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

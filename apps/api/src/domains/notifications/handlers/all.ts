@@ -1,0 +1,18 @@
+// Owns the list of everything that notifications listen to.
+import { auctionHandlers } from './auctions.ts';
+import { chatHandlers } from './chat.ts';
+import { clubHandlers } from './clubs.ts';
+import { earnedHandlers } from './earned.ts';
+import { marketHandlers } from './market.ts';
+import { postHandlers } from './posts.ts';
+import { voteHandlers } from './votes.ts';
+
+export const handlers = [
+  ...postHandlers,
+  ...auctionHandlers,
+  ...marketHandlers,
+  ...earnedHandlers,
+  ...clubHandlers,
+  ...chatHandlers,
+  ...voteHandlers,
+];

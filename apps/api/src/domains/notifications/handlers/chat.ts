@@ -1,0 +1,90 @@
+// Owns who is told of messages: whom they are for, whom they mention or answer, and a club's members of announcements.
+import { broadcastAnswered, messageRemoved, messageSent } from '@stagepass/contract/chat/events.ts';
+import { conversationPath, messagePath } from '#domains/chat/public/paths.ts';
+import { mutedAmong, nameOfConversation } from '#domains/chat/public/whom-to-tell.ts';
+import { notify } from '../notify.ts';
+import { tellClub } from '../tell-club.ts';
+import { withdrawSource } from '../withdraw.ts';
+import { staffFor, tells } from './told.ts';
+
+const isForEverybody = ({ kind, channel }: { kind: string; channel: string | null }) =>
+  kind === 'broadcast' || channel === 'announcements';
+
+export const chatHandlers = [
+  tells(
+    'message',
+    messageSent,
+    async (platform, tx, sent) => {
+      const { conversation_id, receiver_id, author_id, message_id, club_id, text_preview } = sent;
+      if (receiver_id === null) return;
+      const shared = {
+        ...{ user_ids: [receiver_id], club_id, actor_id: author_id, bundle: conversation_id },
+        subject: { kind: 'conversation', id: conversation_id },
+        link: conversationPath(conversation_id),
+      };
+      if (sent.is_request) {
+        // One line in the inbox for a request, however much the stranger writes; nothing is sent.
+        const payload = { conversation_id };
+        await notify(platform, tx, { ...shared, kind: 'message-request', source: conversation_id, payload });
+        return;
+      }
+      const now = platform.clock.now();
+      const muted = await mutedAmong(tx, { conversation_id, user_ids: [receiver_id], now });
+      if (muted.has(receiver_id)) return;
+      const payload = { conversation_id, excerpt: text_preview };
+      await notify(platform, tx, { ...shared, kind: 'message', source: message_id, payload });
+    },
+    'prompt',
+  ),
+  tells(
+    'chat-mention',
+    messageSent,
+    async (platform, tx, sent) => {
+      const { conversation_id, author_id, message_id, club_id, reply_author_id, text_preview } = sent;
+      // Between two, and in what everybody is told of, the message itself is told already.
+      if (sent.receiver_id !== null || isForEverybody(sent)) return;
+      const asked = [...sent.mentions, ...(reply_author_id === null ? [] : [reply_author_id])];
+      if (asked.length === 0) return;
+      const now = platform.clock.now();
+      const muted = await mutedAmong(tx, { conversation_id, user_ids: asked, now });
+      const channel = (await nameOfConversation(tx, conversation_id)) || null;
+      const shared = {
+        ...{ club_id, actor_id: author_id, source: message_id, bundle: conversation_id },
+        subject: { kind: 'conversation', id: conversation_id },
+        payload: { conversation_id, channel, excerpt: text_preview },
+        link: messagePath({ conversation_id, message_id }),
+      };
+      const listening = asked.filter((id) => !muted.has(id));
+      // Whoever is answered is not told of the same words as a mention too.
+      const answered = listening.filter((id) => id === reply_author_id);
+      const mentioned = listening.filter((id) => id !== reply_author_id);
+      await notify(platform, tx, { ...shared, kind: 'chat-reply', user_ids: answered });
+      await notify(platform, tx, { ...shared, kind: 'chat-mention', user_ids: mentioned });
+    },
+    'prompt',
+  ),
+  tells('announcement', messageSent, async (platform, tx, sent) => {
+    const { conversation_id, author_id, message_id, club_id, text_preview } = sent;
+    if (club_id === null || !isForEverybody(sent)) return;
+    const channel = (await nameOfConversation(tx, conversation_id)) || null;
+    await tellClub(platform, tx, {
+      ...{ kind: 'announcement', club_id, actor_id: author_id, source: message_id, bundle: conversation_id },
+      subject: { kind: 'conversation', id: conversation_id },
+      payload: { conversation_id, channel, excerpt: text_preview },
+      link: messagePath({ conversation_id, message_id }),
+    });
+  }),
+  tells('chat-reply-to-broadcast', broadcastAnswered, async (platform, tx, answer) => {
+    const { answer_id, conversation_id, message_id, club_id, author_id, text_preview } = answer;
+    const staff = await staffFor(platform, tx, club_id, 'manage-content');
+    if (staff === undefined) return;
+    const channel = (await nameOfConversation(tx, conversation_id)) || null;
+    await notify(platform, tx, {
+      ...{ kind: 'chat-reply', user_ids: staff.user_ids, club_id, actor_id: author_id, source: answer_id },
+      ...{ bundle: conversation_id, subject: { kind: 'conversation', id: conversation_id } },
+      payload: { conversation_id, channel, excerpt: text_preview },
+      link: messagePath({ conversation_id, message_id }),
+    });
+  }),
+  tells('message-removed', messageRemoved, (_platform, tx, { message_id }) => withdrawSource(tx, message_id)),
+];

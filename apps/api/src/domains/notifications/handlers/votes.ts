@@ -1,0 +1,37 @@
+// Owns who is told of votes: members of opening, result and answer; those who run the club of an answer that is due.
+import { answerDue, voteAnswered, voteClosed, voteOpened } from '@stagepass/contract/votes/events.ts';
+import { notify } from '../notify.ts';
+import { tellClub } from '../tell-club.ts';
+import { staffFor, tells } from './told.ts';
+
+const aboutOf = (id: string) => ({ subject: { kind: 'vote', id }, link: `/club/vote-detail/${id}` });
+
+export const voteHandlers = [
+  tells('vote-opened', voteOpened, (platform, tx, { vote_id, club_id, title }) =>
+    tellClub(platform, tx, {
+      ...{ kind: 'vote-opened', club_id, source: vote_id, ...aboutOf(vote_id) },
+      payload: { title, closes_at: null },
+    }),
+  ),
+  tells('vote-closed', voteClosed, (platform, tx, { vote_id, club_id, title }) =>
+    tellClub(platform, tx, {
+      ...{ kind: 'vote-closed', club_id, source: vote_id, ...aboutOf(vote_id) },
+      payload: { title },
+    }),
+  ),
+  tells('vote-answered', voteAnswered, (platform, tx, { vote_id, club_id, title, user_id }) =>
+    tellClub(platform, tx, {
+      ...{ kind: 'vote-answered', club_id, actor_id: user_id, source: vote_id, ...aboutOf(vote_id) },
+      payload: { title, excerpt: '' },
+    }),
+  ),
+  tells('vote-answer-due', answerDue, async (platform, tx, { vote_id, club_id, title, due_at }) => {
+    const staff = await staffFor(platform, tx, club_id, 'manage-content');
+    if (staff === undefined) return;
+    await notify(platform, tx, {
+      ...{ kind: 'vote-answer-due', user_ids: staff.user_ids, club_id, source: vote_id },
+      ...aboutOf(vote_id),
+      payload: { title, due_at },
+    });
+  }),
+];

@@ -1,0 +1,89 @@
+// Owns telling everybody of a club, or of a campaign: a page of people in each step, so that a club of any size blocks nobody.
+import { type NotificationKind, notificationKindNames } from '@stagepass/base/notification-kinds.ts';
+import { z } from 'zod';
+import { listParticipantIds } from '#domains/campaigns/public/participants.ts';
+import { mutedAmong } from '#domains/chat/public/whom-to-tell.ts';
+import { listMemberIds } from '#domains/memberships/public/list-member-ids.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Job } from '#platform/domain.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Notice } from './notice.ts';
+import { notify } from './notify.ts';
+
+const PAGE = 500;
+
+const stepShape = z.object({
+  notice: z.looseObject({
+    kind: z.enum(notificationKindNames),
+    club_id: z.string(),
+    actor_id: z.string().nullable().optional(),
+    source: z.string(),
+    bundle: z.string().optional(),
+    subject: z.object({ kind: z.string(), id: z.string() }).optional(),
+    payload: z.looseObject({}),
+    link: z.string(),
+  }),
+  /** Whoever takes part in it, instead of the club's members. */
+  campaign_id: z.string().optional(),
+  after: z.string().optional(),
+});
+
+export type ClubNotice<Kind extends NotificationKind> = Omit<Notice<Kind>, 'user_ids' | 'club_id'> & {
+  club_id: string;
+};
+
+/** With the caller's transaction: told if, and only if, it commits. */
+export async function tellClub<Kind extends NotificationKind>(
+  platform: Platform,
+  tx: Tx,
+  notice: ClubNotice<Kind>,
+): Promise<void> {
+  await queueNotice(platform, tx, notice);
+}
+
+export async function queueNotice<Kind extends NotificationKind>(
+  platform: Platform,
+  tx: Tx,
+  notice: ClubNotice<Kind>,
+  campaign_id?: string,
+): Promise<void> {
+  await platform.jobs.queue(tx, tellMembers.name, {
+    notice,
+    ...(campaign_id === undefined ? {} : { campaign_id }),
+  });
+}
+
+async function pageOf(tx: Tx, { notice, campaign_id, after }: z.output<typeof stepShape>): Promise<string[]> {
+  if (campaign_id !== undefined) return listParticipantIds(tx, { campaign_id, after, limit: PAGE });
+  return listMemberIds(tx, notice.club_id, { ...(after === undefined ? {} : { after }), limit: PAGE });
+}
+
+/** Without those who muted the conversation that it is about. */
+async function listeningOf(
+  { clock }: Platform,
+  tx: Tx,
+  subject: { kind: string; id: string } | undefined,
+  userIds: readonly string[],
+): Promise<readonly string[]> {
+  if (subject?.kind !== 'conversation') return userIds;
+  const muted = await mutedAmong(tx, { conversation_id: subject.id, user_ids: userIds, now: clock.now() });
+  return userIds.filter((id) => !muted.has(id));
+}
+
+/** A page is told and the next one queued in one transaction; told twice, nobody hears it twice. */
+export const tellMembers: Job = {
+  name: 'notifications.tell-members',
+  lane: 'background',
+  run: async (platform, payload) => {
+    const step = stepShape.parse(payload);
+    const { notice } = step;
+    await platform.db.transaction(async (tx) => {
+      const user_ids = await pageOf(tx, step);
+      const listening = await listeningOf(platform, tx, notice.subject, user_ids);
+      await notify(platform, tx, { ...notice, user_ids: listening } as unknown as Notice);
+      const last = user_ids.at(-1);
+      if (user_ids.length === PAGE && last !== undefined)
+        await platform.jobs.queue(tx, tellMembers.name, { ...step, after: last });
+    });
+  },
+};

@@ -1,0 +1,136 @@
+// Owns the words about clubs, for members and for those who run them.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
+import {
+  because,
+  byClub,
+  inClub,
+  open,
+  quoted,
+  somebody,
+  subjectName,
+  type Write,
+} from './text-parts.rules.ts';
+
+export const clubsWords = {
+  'join-answered': ({ approved, reason }, about) => ({
+    title: approved ? `You’re now a member of ${byClub(about)}` : `${byClub(about)} declined your request`,
+    body: because(reason),
+    actions: open('View club'),
+  }),
+  'club-post': ({ excerpt }, about) => ({
+    title: about.count > 1 ? `${about.count} new posts${inClub(about)}` : `New post${inClub(about)}`,
+    body: excerpt,
+    actions: open('View post'),
+  }),
+  'club-closing': ({ delete_after }, about) => ({
+    title: delete_after === null ? `${byClub(about)} stays open` : `${byClub(about)} is closing`,
+    body: delete_after === null ? '' : `It will be deleted ${about.at(delete_after)}.`,
+  }),
+  role: ({ to }, about) => ({ title: `Your role${inClub(about)} is now ${to}`, body: '' }),
+  'hand-over': ({ state }, about) => {
+    const words = {
+      offered: [
+        `${somebody(about)} offered you ${byClub(about)}`,
+        'Accept or decline in the club’s settings.',
+      ],
+      declined: [`${somebody(about)} declined to take over ${byClub(about)}`, 'You still own it.'],
+      done: [`${byClub(about)} has a new owner`, somebody(about)],
+    } as const;
+    const [title, body] = words[state];
+    return { title, body, actions: open('View club') };
+  },
+  'vote-opened': ({ title, closes_at }, about) => ({
+    title: about.count > 1 ? `${about.count} new votes${inClub(about)}` : `New vote${inClub(about)}`,
+    body: closes_at === null ? title : `${title} Closes ${about.at(closes_at)}.`,
+    actions: open('Vote'),
+  }),
+  'vote-closed': ({ title }) => ({ title: 'The result is in', body: title, actions: open('See result') }),
+  'vote-answered': ({ title, excerpt }, about) => ({
+    title: `${byClub(about)} answered a vote`,
+    body: excerpt === '' ? title : quoted(excerpt),
+    actions: open('Read answer'),
+  }),
+  'member-action': ({ action, reason, until }, about) => {
+    const words = {
+      removed: `You were removed from ${byClub(about)}`,
+      banned: `You were banned from ${byClub(about)}`,
+      unbanned: `You’re no longer banned from ${byClub(about)}`,
+      muted: `You were muted in ${byClub(about)}`,
+    };
+    return {
+      title: words[action],
+      body: [because(reason), until === null ? '' : `Until ${about.at(until)}.`]
+        .filter((part) => part !== '')
+        .join(' '),
+    };
+  },
+  'content-decided': ({ subject_kind, title }, about) => ({
+    title: `A decision about your ${subjectName(subject_kind)}${inClub(about)}`,
+    body: title,
+    actions: open('View decision'),
+  }),
+  'appeal-answered': ({ overturned, title }) => ({
+    title: overturned ? 'Your appeal was granted' : 'Your appeal was declined',
+    body: title,
+    actions: open('View decision'),
+  }),
+  'report-decided': ({ subject_kind, actioned }) => ({
+    title: `We reviewed the ${subjectName(subject_kind)} you reported`,
+    body: actioned ? 'We took action. Thank you.' : 'It doesn’t break the rules.',
+  }),
+} satisfies { [Kind in NotificationKind]?: Write<Kind> };
+
+export const staffWords = {
+  'join-request': (_, about) => ({
+    title: `${somebody(about)} wants to join ${byClub(about)}`,
+    body: '',
+    actions: open('Review'),
+  }),
+  'review-waiting': ({ title }, about) => ({
+    title: `${somebody(about)} submitted proof for review`,
+    body: title,
+    actions: open('Review'),
+  }),
+  'text-held': ({ where }, about) => ({
+    title: `A ${where} is waiting for review${inClub(about)}`,
+    body: about.who ?? '',
+    actions: open('Review'),
+  }),
+  'report-made': ({ subject_kind }, about) => ({
+    title:
+      about.count > 1
+        ? `${about.count} reports${inClub(about)}`
+        : `A ${subjectName(subject_kind)} was reported${inClub(about)}`,
+    body: '',
+    actions: open('Review'),
+  }),
+  'appeal-made': (_, about) => ({
+    title: about.count > 1 ? `${about.count} appeals${inClub(about)}` : `New appeal${inClub(about)}`,
+    body: '',
+    actions: open('Review'),
+  }),
+  sale: ({ title, amount_cents }, about) => ({
+    title: about.count > 1 ? `${about.count} sales${inClub(about)}` : `Sold${inClub(about)}: ${title}`,
+    body: about.count > 1 ? `Latest: ${title}, ${formatUsd(amount_cents)}` : formatUsd(amount_cents),
+    actions: open('View orders'),
+  }),
+  'auction-unsold': ({ title }) => ({
+    title: `Auction ended without bids: ${title}`,
+    body: 'The item is yours again.',
+  }),
+  payout: ({ amount_cents, state }, about) => ({
+    title: `Payout of ${formatUsd(amount_cents)}: ${state.replaceAll('-', ' ')}`,
+    body: about.club ?? '',
+  }),
+  'campaign-invited': ({ title }, about) => ({
+    title: `${byClub(about)} is invited to ${title}`,
+    body: 'Accept or decline the invitation.',
+    actions: open('View campaign'),
+  }),
+  'vote-answer-due': ({ title, due_at }, about) => ({
+    title: `Answer due ${about.at(due_at)}`,
+    body: title,
+    actions: open('Answer'),
+  }),
+} satisfies { [Kind in NotificationKind]?: Write<Kind> };

@@ -1,0 +1,83 @@
+// Owns the words about what somebody earns.
+import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
+import { because, byClub, inClub, numbered, open, somebody, type Write } from './text-parts.rules.ts';
+
+export const earnedWords = {
+  level: ({ level, name }, about) => ({
+    title: `Level ${level}${inClub(about)}`,
+    body: name === '' ? 'You reached a new level.' : `You’re now ${name}.`,
+  }),
+  tier: ({ from, to, raised }, about) => {
+    if (to === null) return { title: `Your ${from} tier ended`, body: `Club: ${byClub(about)}` };
+    return {
+      title: raised ? `You’re now ${to}${inClub(about)}` : `Your tier is now ${to}${inClub(about)}`,
+      body: from === null ? '' : `Before: ${from}`,
+    };
+  },
+  badge: ({ name, stage }, about) => ({
+    title: `New badge: ${name}`,
+    body: [stage > 1 ? `Stage ${stage}.` : '', about.club ?? ''].filter((part) => part !== '').join(' '),
+  }),
+  achievement: ({ name, stage, stages }, about) => ({
+    title: `Achievement earned: ${name}`,
+    body: [stages > 1 ? `Stage ${stage} of ${stages}.` : '', about.club ?? '']
+      .filter((part) => part !== '')
+      .join(' '),
+  }),
+  'item-received': ({ title, number, how }, about) => ({
+    title:
+      about.count > 1
+        ? `You got ${about.count} items${inClub(about)}`
+        : how === 'gift'
+          ? `${somebody(about)} sent you a gift`
+          : 'You got an item',
+    body: numbered(title, number),
+    actions: open('View item'),
+  }),
+  'streak-risk': ({ streak, freezes, until }, about) => ({
+    title: `Keep your ${streak}-day streak${inClub(about)}`,
+    body: `Check in before ${about.at(until)}.${freezes > 0 ? ` ${freezes} ${freezes === 1 ? 'freeze' : 'freezes'} left.` : ''}`,
+    actions: open('Check in'),
+  }),
+  'freeze-used': ({ streak, freezes }, about) => ({
+    title: `A freeze saved your streak${inClub(about)}`,
+    body: `${streak} days. ${freezes === 0 ? 'No freezes' : freezes === 1 ? '1 freeze' : `${freezes} freezes`} left.`,
+  }),
+  'invite-used': (_, about) => ({
+    title: `${somebody(about)} joined with your invite`,
+    body: about.club ?? '',
+  }),
+  reminder: ({ title, moment, at }, about) => ({
+    title: `${title} ${moment === 'start' ? 'is open now' : 'ends soon'}`,
+    body: moment === 'start' ? (about.club ?? '') : `Ends ${about.at(at)}.`,
+    actions: open('View'),
+  }),
+  'mission-published': ({ title, ends_at }, about) => ({
+    title: about.count > 1 ? `${about.count} new missions${inClub(about)}` : `New mission${inClub(about)}`,
+    body: ends_at === null ? title : `${title}. Ends ${about.at(ends_at)}.`,
+    actions: open('View mission'),
+  }),
+  'mission-completed': ({ title, xp }, about) => ({
+    title: `Mission completed: ${title}`,
+    body: xp > 0 ? `${xp} XP${inClub(about)}` : (about.club ?? ''),
+  }),
+  'mission-reviewed': ({ title, step, passed, reason }) => ({
+    title: passed ? `Approved: ${step}` : `Try again: ${step}`,
+    body: passed || reason === '' ? title : `${title}. ${because(reason)}`,
+    actions: open(passed ? 'View mission' : 'Try again'),
+  }),
+  'mission-taken-back': ({ title, reason }, about) => ({
+    title: `${byClub(about)} took back a reward`,
+    body: `${title}. ${because(reason)}`,
+  }),
+  'campaign-prize': ({ title, prize }) => ({
+    title: `You won a prize: ${prize}`,
+    body: title,
+    actions: open('View prize'),
+  }),
+  'campaign-ended': ({ title }) => ({
+    title: `${title} has ended`,
+    body: 'See who won.',
+    actions: open('See winners'),
+  }),
+} satisfies { [Kind in NotificationKind]?: Write<Kind> };

@@ -1,0 +1,82 @@
+// Owns the words about bids, purchases, money and tickets.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
+import { byClub, inClub, numbered, open, type Write } from './text-parts.rules.ts';
+
+export const marketWords = {
+  outbid: ({ title, amount_cents, ends_at }, about) => ({
+    title: 'You’ve been outbid',
+    body: `${title} is at ${formatUsd(amount_cents)}. Ends ${about.at(ends_at)}. Your money is available again.`,
+    actions: open('Bid again'),
+  }),
+  'auction-lead': ({ title, amount_cents, ends_at }, about) => ({
+    title: `You’re the highest bidder for ${title}`,
+    body: `Your bid: ${formatUsd(amount_cents)}. Ends ${about.at(ends_at)}.`,
+    actions: open('View auction'),
+  }),
+  'auction-won': ({ title, amount_cents }) => ({
+    title: `You won ${title}`,
+    body: `Paid ${formatUsd(amount_cents)}. It’s in your inventory.`,
+    actions: open('View'),
+  }),
+  'auction-ended': ({ title, outcome, amount_cents }) => ({
+    title: outcome === 'cancelled' ? `Auction canceled: ${title}` : `Auction ended: ${title}`,
+    body:
+      outcome === 'sold' && amount_cents !== null
+        ? `Sold for ${formatUsd(amount_cents)}. Your money is available again.`
+        : 'Your money is available again.',
+  }),
+  drop: ({ title, what, price_cents }, about) => {
+    const words = {
+      store: 'New in the store',
+      auction: 'New auction',
+      packs: 'New packs',
+      station: 'New station',
+    };
+    return {
+      title: about.count > 1 ? `${about.count} new drops${inClub(about)}` : `${words[what]}${inClub(about)}`,
+      body: price_cents === null ? title : `${title}, ${formatUsd(price_cents)}`,
+      actions: open('View'),
+    };
+  },
+  'resale-sold': ({ title, to_seller_cents }) => ({
+    title: `Sold: ${title}`,
+    body: `${formatUsd(to_seller_cents)} is in your wallet.`,
+    actions: open('View wallet'),
+  }),
+  'order-placed': ({ title, amount_cents }) => ({ title: `Order: ${title}`, body: formatUsd(amount_cents) }),
+  'order-refunded': ({ title, amount_cents }, about) => ({
+    title: `${formatUsd(amount_cents)} refunded by ${byClub(about)}`,
+    body: title,
+    actions: open('View order'),
+  }),
+  'top-up': ({ amount_cents, state }) => {
+    const amount = formatUsd(amount_cents);
+    const words = {
+      added: [`${amount} added to your wallet`, ''],
+      'in-review': [
+        `Your ${amount} payment is in review`,
+        'Nothing was credited yet. We’ll tell you when it’s checked.',
+      ],
+      returned: [`${amount} refunded to your payment method`, ''],
+      'return-failed': [`We couldn’t refund ${amount}`, 'The money is in your wallet again.'],
+      disputed: [`Your ${amount} payment was disputed`, 'You can’t spend until it’s settled.'],
+      settled: ['You can spend again', 'All claims on your payments are settled.'],
+    } as const;
+    const [title, body] = words[state];
+    return { title, body, actions: open('View wallet') };
+  },
+  'ticket-reminder': ({ title, starts_at, place }, about) => ({
+    title: `${title} is soon`,
+    body: [about.at(starts_at), place].filter((part) => part !== '').join(', '),
+    actions: open('Show ticket'),
+  }),
+  'ticket-used': ({ title, number }, about) => ({
+    title: `Used: ${numbered(title, number)}`,
+    body: about.club ?? '',
+  }),
+  'ticket-restored': ({ title, number }, about) => ({
+    title: `You can use ${numbered(title, number)} again`,
+    body: about.club ?? '',
+  }),
+} satisfies { [Kind in NotificationKind]?: Write<Kind> };

@@ -1,0 +1,50 @@
+// Owns the words about people and chat.
+import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
+import { byClub, open, quoted, somebody, type Write } from './text-parts.rules.ts';
+
+export const peopleWords = {
+  follower: (_, about) => ({
+    title: `${somebody(about)} followed you`,
+    body: '',
+    actions: open('View profile'),
+  }),
+  comment: ({ excerpt }, about) => ({
+    title: `${somebody(about)} commented on your post`,
+    body: quoted(excerpt),
+    actions: open('Reply'),
+  }),
+  reply: ({ excerpt }, about) => ({
+    title: `${somebody(about)} replied to you`,
+    body: quoted(excerpt),
+    actions: open('Reply'),
+  }),
+  mention: ({ where, excerpt }, about) => ({
+    title: `${somebody(about)} mentioned you in a ${where}`,
+    body: quoted(excerpt),
+    actions: open('View'),
+  }),
+  reaction: ({ where, excerpt }, about) => ({
+    title: `${somebody(about)} reacted to your ${where}`,
+    body: quoted(excerpt),
+  }),
+  message: ({ excerpt }, about) => ({
+    title: somebody(about),
+    body: about.count > 1 ? `${about.count} new messages` : excerpt,
+    actions: open('Reply'),
+  }),
+  'message-request': (_, about) => ({ title: `${somebody(about)} wants to message you`, body: '' }),
+  'chat-mention': ({ channel, excerpt }, about) => ({
+    title: `${somebody(about)} mentioned you${channel === null ? '' : ` in ${channel}`}`,
+    body: quoted(excerpt),
+    actions: open('Reply'),
+  }),
+  'chat-reply': ({ channel, excerpt }, about) => ({
+    title: `${somebody(about)} replied to you${channel === null ? '' : ` in ${channel}`}`,
+    body: quoted(excerpt),
+    actions: open('Reply'),
+  }),
+  announcement: ({ excerpt }, about) => ({
+    title: about.count > 1 ? `${byClub(about)}: ${about.count} announcements` : byClub(about),
+    body: excerpt,
+  }),
+} satisfies { [Kind in NotificationKind]?: Write<Kind> };

@@ -1,0 +1,108 @@
+// Tests polls inside posts over HTTP: made with the post, voted in by whoever sees it, changed until the end, gone with the post.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countQueries } from '#app/testing/count-queries.ts';
+import { codeOf, missionCalls } from '#app/testing/mission-calls.ts';
+import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  app = await startTestApp({ env: manyAddresses });
+  mailbox = openMailbox(app);
+});
+afterAll(() => app.stop());
+
+const { newClub, fanOf } = missionCalls(() => ({ app, mailbox }));
+type Club = Awaited<ReturnType<typeof newClub>>;
+
+async function post(club: Club, extra: object = {}) {
+  const body = {
+    client_key: randomUUID(),
+    text: 'Rain or shine?',
+    poll: { options: ['Rain', 'Shine'], days: 2 },
+    ...extra,
+  };
+  return app.call('POST /clubs/:id/posts', { params: { id: club.id }, body }, club.owner.as);
+}
+async function posted(club: Club, extra: object = {}) {
+  const made = await post(club, extra);
+  if (!made.ok) throw new Error(made.error.code);
+  return made.body.data;
+}
+const vote = (fan: Registered, id: string, option_id: string, client_key: string = randomUUID()) =>
+  app.call('PUT /posts/:id/poll-ballot', { params: { id }, body: { option_id, client_key } }, fan.as);
+const pollSeen = async (id: string, fan?: Registered) => {
+  const { data } = await app.ok('GET /posts/:id', { params: { id } }, fan?.as);
+  return data.sealed === null ? data.poll : undefined;
+};
+
+test('readers vote, change their vote and see live counts, until it closes', async () => {
+  const club = await newClub();
+  const [fan, other] = [await fanOf(club), await fanOf(club)];
+  const { id, poll } = await posted(club, { audience: 'public' });
+  expect(poll).toMatchObject({
+    voters: 0,
+    closed: false,
+    mine: null,
+    options: [{ label: 'Rain' }, { label: 'Shine' }],
+  });
+  const [rain = '', shine = ''] = poll?.options.map((option) => option.id) ?? [];
+  expect(codeOf(await vote(fan, id, rain))).toBeUndefined();
+  await vote(other, id, rain);
+  await vote(fan, id, shine);
+  expect(await pollSeen(id, fan)).toMatchObject({
+    voters: 2,
+    mine: shine,
+    options: [{ votes: 1 }, { votes: 1 }],
+  });
+  expect(await pollSeen(id)).toMatchObject({ voters: 2, mine: null });
+  expect(codeOf(await vote(fan, id, 'not-one'))).toBe('votes.options-not-right');
+  app.clock.advance(2 * DAY_MS);
+  expect(codeOf(await vote(fan, id, rain))).toBe('votes.over');
+  expect(await pollSeen(id, fan)).toMatchObject({ closed: true, voters: 2 });
+  const { rows } = await app.platform.db.query({
+    text: `select 1 from outbox_events where name = 'votes.cast' and payload ->> 'vote_id' = $1`,
+    values: [poll?.id],
+  });
+  expect(rows).toHaveLength(0);
+});
+
+test('who does not see the post does not vote; a poll needs words and two options', async () => {
+  const club = await newClub();
+  const outsider = await fanOf(await newClub());
+  const { id, poll } = await posted(club, { audience: 'members' });
+  expect(codeOf(await vote(outsider, id, poll?.options[0]?.id ?? ''))).toBe('posts.sealed');
+  expect(codeOf(await post(club, { text: '' }))).toBe('posts.empty');
+  expect(codeOf(await post(club, { poll: { options: ['Only one'], days: 1 } }))).toBe('invalid-input');
+  // It has no page of its own.
+  expect(codeOf(await app.call('GET /votes/:id', { params: { id: poll?.id ?? '' } }, club.owner.as))).toBe(
+    'votes.not-found',
+  );
+  const plain = await posted(club, { poll: null });
+  expect(plain.poll).toBeNull();
+  expect(codeOf(await vote(await fanOf(club), plain.id, id))).toBe('posts.not-found');
+});
+
+test('it goes with its post, and feeds without one ask no further', async () => {
+  const club = await newClub();
+  const fan = await fanOf(club);
+  await posted(club, { poll: null });
+  const feed = () => app.ok('GET /clubs/:id/posts', { params: { id: club.id } }, fan.as);
+  const without = await countQueries(feed);
+  const { id, poll } = await posted(club);
+  await posted(club);
+  const withTwo = await countQueries(feed);
+  expect(withTwo.queries.length - without.queries.length).toBe(4);
+  expect(withTwo.answer.data.filter((one) => one.sealed === null && one.poll !== null)).toHaveLength(2);
+  await vote(fan, id, poll?.options[0]?.id ?? '');
+  app.clock.advance(3 * DAY_MS);
+  await app.ok('DELETE /posts/:id', { params: { id } }, club.owner.as);
+  const { rows } = await app.platform.db.query({
+    text: 'select 1 from votes where id = $1',
+    values: [poll?.id],
+  });
+  expect(rows).toHaveLength(0);
+});

@@ -1,0 +1,138 @@
+// Owns voting: one ballot a person and vote, written with the counts that it changes, told to those who watch.
+import { createHash } from 'node:crypto';
+import { ballotText } from '@stagepass/base/ballot-lines.ts';
+import {
+  ballotNotFound,
+  optionsNotRight,
+  voteFinal,
+  voteNotOpen,
+  voteOver,
+} from '@stagepass/contract/votes/errors.ts';
+import { ballotTakenBack, voteCast } from '@stagepass/contract/votes/events.ts';
+import type { CastAnswer } from '@stagepass/contract/votes/shapes.ts';
+import { loadTiers } from '#domains/memberships/public/load-tiers.ts';
+import { fail } from '#platform/failure/failure.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
+import { newId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Door, loadVote, requireVoter } from '../access.ts';
+import { castAmongOthers, findCounts, listOwnBallots, removeBallot } from '../ballots.store.ts';
+import { closeIfDue } from '../close-vote.ts';
+import type { BallotRow, OptionRow, VoteRow } from '../tables.ts';
+import { tellCounts } from '../tell.ts';
+import { presentCounts, presentOwn } from '../views.ts';
+import { placesOf, stateOf, weightFor, weightsOf } from '../vote.rules.ts';
+import { findOptions, findVote } from '../votes.store.ts';
+
+export interface Choice {
+  option_ids: readonly string[];
+  client_key: string;
+}
+
+/** The same key again changes nothing, and neither its receipt. */
+export async function castBallot(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  choice: Choice,
+): Promise<CastAnswer> {
+  const { user_id } = signedIn(actor);
+  const { db } = platform;
+  const [door, options] = await Promise.all([loadVote(platform, db, actor, id), findOptions(db, id)]);
+  await requireVoter(db, door);
+  const { vote } = door;
+  requireOpen(vote, platform.clock.now());
+  const weight = await weightOf(platform, door);
+  const ballot = writeBallot(platform, vote, options, { ...choice, user_id, weight });
+  const { club_id } = vote;
+  const event = (first: boolean) => db.carry(voteCast, { club_id, user_id, vote_id: vote.id, first });
+  const events = { first: event(true), later: event(false) };
+  if (!(await castAmongOthers(db, { ...ballot, events }))) {
+    const before = await whyNotWritten(platform, vote.id, { user_id, client_key: choice.client_key });
+    return answerOf(platform, vote, options, before);
+  }
+  db.afterCommit(events.first.wakeHandlers);
+  tellCounts(platform, vote);
+  return answerOf(platform, vote, options, ballot);
+}
+
+/** A hash that says nothing without its nonce. */
+export function writeBallot(
+  platform: Platform,
+  vote: VoteRow,
+  options: readonly OptionRow[],
+  { option_ids, client_key, user_id, weight }: Choice & { user_id: string; weight: number },
+): BallotRow & { user_id: string } {
+  const places = placesOf(vote, options, option_ids) ?? fail(optionsNotRight);
+  const id = newId(platform);
+  const nonce = Buffer.from(platform.dice.bytes(16)).toString('hex');
+  const text = ballotText({ vote_id: vote.id, ballot_id: id, nonce, options: places, weight });
+  const hash = createHash('sha256').update(text).digest('hex');
+  const final = !vote.changeable;
+  const cast_at = platform.clock.now();
+  return { id, vote_id: vote.id, user_id, nonce, hash, options: places, weight, client_key, final, cast_at };
+}
+
+async function weightOf({ db }: Platform, { vote, standing }: Door): Promise<number> {
+  if (vote.weighting === 'one') return 1;
+  const tiers = await loadTiers(
+    db,
+    vote.weights.map(({ tier_id }) => tier_id),
+  );
+  return weightFor(vote, weightsOf(vote.weights, tiers), standing.tier);
+}
+
+function requireOpen(vote: VoteRow, now: Date): void {
+  const state = stateOf(vote, now);
+  if (state === 'closed') fail(voteOver);
+  if (state !== 'open' || vote.hidden_at !== null) fail(voteNotOpen);
+}
+
+/** The ballot that was there already, where the same choice was sent before; otherwise says what stood in the way. */
+export async function whyNotWritten(
+  platform: Platform,
+  voteId: string,
+  { user_id, client_key }: { user_id: string; client_key: string | null },
+): Promise<BallotRow> {
+  const { db } = platform;
+  const before = (await listOwnBallots(db, [voteId], user_id)).get(voteId);
+  if (before !== undefined && before.client_key === client_key) return before;
+  const vote = await findVote(db, voteId);
+  if (vote !== undefined) requireOpen(vote, platform.clock.now());
+  if (before?.final === true) fail(voteFinal);
+  return fail(client_key === null ? ballotNotFound : voteOver);
+}
+
+async function answerOf(
+  platform: Platform,
+  vote: VoteRow,
+  options: readonly OptionRow[],
+  ballot: BallotRow | null,
+): Promise<CastAnswer> {
+  const counts = await findCounts(platform.db, vote.id);
+  return {
+    mine: ballot === null ? null : presentOwn(ballot, options),
+    counts: presentCounts(vote, options, counts),
+  };
+}
+
+export async function takeBackBallot(platform: Platform, actor: Actor, id: string): Promise<CastAnswer> {
+  const { user_id } = signedIn(actor);
+  const { db } = platform;
+  const door = await loadVote(platform, db, actor, id);
+  await requireVoter(db, door);
+  const { vote } = door;
+  requireOpen(vote, platform.clock.now());
+  const now = platform.clock.now();
+  const gone = await db.transaction(async (tx) => {
+    if (!(await removeBallot(tx, { vote_id: vote.id, user_id, now }))) return false;
+    await tx.emit(ballotTakenBack, { club_id: vote.club_id, user_id, vote_id: vote.id });
+    return true;
+  });
+  if (!gone) {
+    await closeIfDue(platform, vote.id);
+    await whyNotWritten(platform, vote.id, { user_id, client_key: null });
+  }
+  tellCounts(platform, vote);
+  return answerOf(platform, vote, await findOptions(db, vote.id), null);
+}

@@ -1,0 +1,243 @@
+// Owns the writing of votes: made as a draft, changed, deleted; each in the club's log.
+import { isDeepStrictEqual } from 'node:util';
+import { conflict } from '@stagepass/contract/common-errors.ts';
+import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
+import {
+  voteFrozen,
+  voteNotFound,
+  voteNotReady,
+  voteTextBlocked,
+  voteWrongState,
+} from '@stagepass/contract/votes/errors.ts';
+import type { VoteDraft, VoteView } from '@stagepass/contract/votes/shapes.ts';
+import { findTextPolicy } from '#domains/clubs/public/find-text-policy.ts';
+import { checkTree } from '#domains/conditions/public/check-tree.ts';
+import { claimMedia } from '#domains/media/public/claim-media.ts';
+import type { MediaFacts } from '#domains/media/public/media-facts.ts';
+import { releaseMedia } from '#domains/media/public/release-media.ts';
+import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { loadTiers } from '#domains/memberships/public/load-tiers.ts';
+import { checkText } from '#domains/safety/public/check-text.ts';
+import { recordDeed } from '#domains/safety/public/record-deed.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/failure/failure.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
+import { newId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type At, loadVoteToManage } from '../access.ts';
+import { indexVote } from '../search-document.ts';
+import type { OptionRow, VoteRow } from '../tables.ts';
+import { tellChanged } from '../tell.ts';
+import { presentVotes } from '../views.ts';
+import { problemsOf, stateOf } from '../vote.rules.ts';
+import { findOptions, insertVote, lockVote, putOptions, removeVoteRow, updateVote } from '../votes.store.ts';
+
+export async function createVote(
+  platform: Platform,
+  actor: Actor,
+  clubId: string,
+  draft: VoteDraft,
+): Promise<VoteView> {
+  return platform.db.transaction(async (tx) => {
+    const at = await loadClubFor(platform, tx, actor, clubId, 'manage-content');
+    const now = platform.clock.now();
+    const row: VoteRow = {
+      ...freshVote({ id: newId(platform), club_id: at.club.id, created_at: now }),
+      ...columnsOf(draft),
+      created_by: signedIn(actor).user_id,
+    };
+    await requireParts(tx, row, draft);
+    await insertVote(tx, stored(row));
+    await writeOptions(platform, tx, { row, at, actor, before: [] }, draft);
+    await log(platform, tx, actor, row, 'votes.made');
+    return presentOne(platform, tx, row, at);
+  });
+}
+
+/** As every vote begins. */
+export function freshVote(of: Pick<VoteRow, 'id' | 'club_id' | 'created_at'>): VoteRow {
+  return {
+    ...of,
+    kind: 'vote',
+    post_id: null,
+    state: 'draft',
+    title: '',
+    story: '',
+    choice: 'single',
+    most_choices: 1,
+    weighting: 'one',
+    weights: [],
+    changeable: true,
+    results: 'live',
+    binding: false,
+    condition: null,
+    opens_at: null,
+    closes_at: null,
+    version: 1,
+    created_by: null,
+    announced_at: null,
+    closed_at: null,
+    voters: null,
+    seal: null,
+    answer: null,
+    answered_by: null,
+    answered_at: null,
+    answer_due_at: null,
+    due_told_at: null,
+    hidden_at: null,
+    hidden_reason: null,
+    sort_at: of.created_at,
+  };
+}
+
+export async function changeVote(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  { version, ...draft }: VoteDraft & { version: number },
+): Promise<VoteView> {
+  return platform.db.transaction(async (tx) => {
+    const door = await loadVoteToManage(platform, tx, actor, id);
+    const before = (await lockVote(tx, id)) ?? fail(voteNotFound);
+    if (before.version !== version) fail(conflict);
+    const options = await findOptions(tx, id);
+    const row: VoteRow = { ...before, ...columnsOf(draft), version: version + 1 };
+    if (before.state === 'open' && row.opens_at === null) row.opens_at = before.opens_at;
+    const now = platform.clock.now();
+    const state = stateOf(before, now);
+    if (state === 'closed') fail(voteWrongState, { state });
+    if (state === 'open') requireUnfrozen(before, row, { options, draft });
+    await requireParts(tx, row, draft);
+    if (state === 'scheduled') requireReady(row, draft.options.length, now);
+    const { id: _, ...changes } = stored(row);
+    await updateVote(tx, id, changes);
+    if (state !== 'open') await writeOptions(platform, tx, { row, at: door, actor, before: options }, draft);
+    if (row.state !== 'draft') await indexVote(tx, row);
+    await log(platform, tx, actor, row, 'votes.changed');
+    tellChanged(platform, tx, id);
+    return presentOne(platform, tx, row, door);
+  });
+}
+
+export async function removeVote(platform: Platform, actor: Actor, id: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    await loadVoteToManage(platform, tx, actor, id);
+    const row = (await lockVote(tx, id)) ?? fail(voteNotFound);
+    if (row.state !== 'draft') fail(voteWrongState, { state: row.state });
+    await releaseMedia(platform, tx, { for: { kind: 'vote', id } });
+    await removeVoteRow(tx, id);
+    await log(platform, tx, actor, row, 'votes.removed');
+  });
+}
+
+export function columnsOf({ options: _, opens_at, closes_at, most_choices, weights, ...terms }: VoteDraft) {
+  return {
+    ...terms,
+    weights: terms.weighting === 'one' ? [] : weights,
+    most_choices: terms.choice === 'single' ? 1 : most_choices,
+    opens_at: opens_at === null ? null : new Date(opens_at),
+    closes_at: closes_at === null ? null : new Date(closes_at),
+  };
+}
+
+export function stored({ sort_at: _, ...row }: VoteRow) {
+  return {
+    ...row,
+    weights: JSON.stringify(row.weights),
+    condition: row.condition === null ? null : JSON.stringify(row.condition),
+  };
+}
+
+async function requireParts(tx: Tx, row: VoteRow, draft: VoteDraft): Promise<void> {
+  const words = [draft.title, draft.story, ...draft.options.map(({ label }) => label)];
+  await requireCleanWords(tx, row.club_id, words);
+  await checkTree(tx, row.condition, row.club_id);
+  const tiers = await loadTiers(
+    tx,
+    row.weights.map(({ tier_id }) => tier_id),
+  );
+  const known = row.weights.every(({ tier_id }) => tiers.get(tier_id)?.club_id === row.club_id);
+  if (!known) fail(voteNotReady, { problems: [] });
+}
+
+/** The words that the club blocks are blocked for its staff too: a vote stands before every member. */
+export async function requireCleanWords(tx: Tx, clubId: string, words: readonly string[]): Promise<void> {
+  const policy = await findTextPolicy(tx, clubId);
+  if (policy === undefined) return;
+  const { blocked_words } = policy;
+  const verdict = checkText(words.join('\n'), { blocked_words, link_policy: 'allow' });
+  if (verdict === 'blocked') fail(voteTextBlocked);
+}
+
+function requireReady(row: VoteRow, options: number, now: Date): void {
+  const problems = problemsOf(row, options, now);
+  if (problems.length > 0) fail(voteNotReady, { problems });
+}
+
+const words: ReadonlySet<string> = new Set(['title', 'story', 'version']);
+
+/** What fans vote on stays as it was when the first of them could. */
+function requireUnfrozen(
+  before: VoteRow,
+  after: VoteRow,
+  { options, draft }: { options: readonly OptionRow[]; draft: VoteDraft },
+): void {
+  const fields: string[] = (Object.keys(after) as (keyof VoteRow)[]).filter(
+    (name) => !words.has(name) && !isDeepStrictEqual(before[name], after[name]),
+  );
+  const same =
+    options.length === draft.options.length &&
+    options.every(({ label, picture }, at) => {
+      const written = draft.options[at];
+      return label === written?.label && (picture?.id ?? null) === written.media_id;
+    });
+  if (!same) fields.push('options');
+  if (fields.length > 0) fail(voteFrozen, { fields });
+}
+
+/** New pictures are claimed; those that an option had before stay, whoever of the staff uploaded them. */
+async function writeOptions(
+  platform: Platform,
+  tx: Tx,
+  { row, at, actor, before }: { row: VoteRow; at: At; actor: Actor; before: readonly OptionRow[] },
+  draft: VoteDraft,
+): Promise<void> {
+  const subject = { kind: 'vote', id: row.id };
+  const known = new Map<string, MediaFacts>();
+  for (const { picture } of before) if (picture !== null) known.set(picture.id, picture);
+  const asked = draft.options.flatMap(({ media_id }) => media_id ?? []);
+  const claimed = await claimMedia(platform, tx, {
+    owner_id: signedIn(actor).user_id,
+    ids: asked.filter((id) => !known.has(id)),
+    for: subject,
+    audience: at.club.visibility === 'public' ? 'public' : 'members',
+  });
+  for (const facts of claimed) known.set(facts.id, facts);
+  await releaseMedia(platform, tx, { for: subject, keep: asked });
+  const options = draft.options.map(({ label, media_id }) => ({
+    id: newId(platform),
+    label,
+    picture: known.get(media_id ?? '') ?? null,
+  }));
+  await putOptions(tx, row.id, options);
+}
+
+export async function presentOne(platform: Platform, tx: Tx, row: VoteRow, at: At): Promise<VoteView> {
+  const [view] = await presentVotes(platform, tx, [row], at);
+  return view ?? fail(voteNotFound);
+}
+
+export async function log(
+  platform: Platform,
+  tx: Tx,
+  actor: Actor,
+  row: Pick<VoteRow, 'club_id' | 'title'>,
+  deed: DeedName,
+): Promise<void> {
+  await recordDeed(platform, tx, {
+    club_id: row.club_id,
+    actor_id: signedIn(actor).user_id,
+    deed,
+    details: { title: row.title },
+  });
+}

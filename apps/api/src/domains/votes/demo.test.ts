@@ -1,0 +1,43 @@
+// Tests the demo world's votes: one in every state, counted and sealed as any other, and a second run leaves them as they are.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDemoApp } from '#app/testing/demo.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
+import { demo } from './demo.ts';
+import { auditVotes } from './public/audit-votes.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startDemoApp();
+}, 120_000);
+afterAll(() => app.stop());
+
+async function found(): Promise<string[]> {
+  const { rows } = await app.platform.db.query<{ line: string }>({
+    text: `select concat_ws(' ', case when state = 'open' and opens_at > $1 then 'scheduled' else state end, weighting,
+        case when binding and state = 'closed' then case when answer is null then 'owed' else 'answered' end end) as line
+      from votes where kind = 'vote' order by 1`,
+    values: [app.clock.now()],
+  });
+  return rows.map(({ line }) => line);
+}
+
+test('there is one that runs, one to come, one with an answer, one that is owed one, and weighted ones', async () => {
+  const lines = await found();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'open one',
+      'open tier',
+      'scheduled one',
+      'closed one',
+      'closed tier answered',
+      'closed one owed',
+    ]),
+  );
+  expect(await auditVotes(app.platform.db)).toEqual([]);
+});
+
+test('a second run leaves them as they are', async () => {
+  const before = await found();
+  await demo(app.platform, () => undefined);
+  expect(await found()).toEqual(before);
+});

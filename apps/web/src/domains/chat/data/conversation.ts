@@ -1,0 +1,90 @@
+// One conversation, by its id or by the person one talks to, and what is done with the whole of it.
+import type { ConversationDetail, ConversationView } from '@stagepass/contract/chat/shapes.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callData } from '#platform/api/api.ts';
+import { useCall } from '#platform/query/query.ts';
+import { conversationKey } from './keys.ts';
+import { changeListed, invalidateLists } from './list-cache.ts';
+
+export function useConversation(id: string) {
+  return useCall('GET /conversations/:id', { params: { id } }, { key: conversationKey(id) });
+}
+
+/** Opens the conversation with somebody, or the one that is there. Kept: opening it again asks nothing. */
+export function useConversationWith(userName: string, clubId?: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ['chat', 'with', clubId ?? '', userName],
+    queryFn: async () => {
+      const body = { user_name: userName };
+      const opened =
+        clubId === undefined
+          ? await callData('POST /conversations', { body })
+          : await callData('POST /clubs/:id/conversations', { params: { id: clubId }, body });
+      client.setQueryData(conversationKey(opened.id), opened);
+      return opened.id;
+    },
+    enabled: userName !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** What is known of it differs now, on its own screen and in lists. */
+export function changeConversation(
+  client: QueryClient,
+  id: string,
+  change: Partial<ConversationDetail> & Partial<ConversationView>,
+): void {
+  client.setQueryData<ConversationDetail>(conversationKey(id), (known) => known && { ...known, ...change });
+  changeListed(client, id, (known) => ({ ...known, ...change }));
+}
+
+export function useMuteConversation(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    /** False unmutes; null mutes without an end. */
+    mutationFn: (until: string | null | false) =>
+      until === false
+        ? callData('DELETE /conversations/:id/mute', { params: { id } })
+        : callData('PUT /conversations/:id/mute', { params: { id }, body: { until } }),
+    onSuccess: ({ muted, muted_until }) => {
+      changeConversation(client, id, { muted, muted_until });
+      return invalidateLists(client);
+    },
+  });
+}
+
+/** Declines a request, or takes the conversation out of the own list. */
+export function useRemoveConversation(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callData('DELETE /conversations/:id', { params: { id } }),
+    onSuccess: () => invalidateLists(client),
+  });
+}
+
+export function useAcceptRequest(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callData('POST /conversations/:id/accept', { params: { id } }),
+    onSuccess: (accepted) => {
+      client.setQueryData(conversationKey(id), accepted);
+      return invalidateLists(client);
+    },
+  });
+}
+
+/** Of the whole conversation, as `last_seq` has it. */
+export function useMarkRead(conversation: Pick<ConversationView, 'id' | 'last_seq'>) {
+  const client = useQueryClient();
+  const { id, last_seq: seq } = conversation;
+  return useMutation({
+    mutationFn: () => callData('PUT /conversations/:id/read', { params: { id }, body: { seq } }),
+    onSuccess: ({ read_seq, unread }) => {
+      changeConversation(client, id, { read_seq, unread, mentioned: false });
+      return invalidateLists(client);
+    },
+  });
+}

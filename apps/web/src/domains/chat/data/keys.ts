@@ -1,0 +1,7 @@
+// Under which keys chat keeps its answers.
+
+export const listKey = ['chat', 'list'] as const;
+export const unreadKey = ['chat', 'unread'] as const;
+export const channelsKey = (clubId: string) => ['chat', 'channels', clubId] as const;
+export const conversationKey = (id: string) => ['chat', 'conversation', id] as const;
+export const pinsKey = (id: string) => ['chat', 'pins', id] as const;

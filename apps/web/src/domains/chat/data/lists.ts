@@ -1,0 +1,100 @@
+// Lists of conversations, the counts of what is unread, and what the socket says about both.
+import type { ChatRoomEvents } from '@stagepass/contract/chat/realtime.ts';
+import type { LiveMessage, MessageGist } from '@stagepass/contract/chat/shapes.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { usePages } from '#platform/query/use-pages.ts';
+import { useRealtime } from '#platform/realtime/listeners.ts';
+import { useRoom } from '#platform/realtime/use-room.ts';
+import { getSession, useSession } from '#platform/session/session.ts';
+import { typingShown_ms } from '../model/limits.ts';
+import { plainLine } from '../model/plain-line.ts';
+import { listKey, unreadKey } from './keys.ts';
+import { changeListed, invalidateLists, isListed, raiseListed } from './list-cache.ts';
+import { isOpen } from './open-conversation.ts';
+
+export type ListView = 'all' | 'unread' | 'requests';
+
+export function useConversations(view: ListView, clubId?: string) {
+  const query = clubId === undefined ? { view } : { view, club_id: clubId };
+  return usePages('GET /conversations', { query }, { key: [...listKey, view, clubId ?? ''] });
+}
+
+export function gistOf({ state, text, media, voice, card }: LiveMessage): MessageGist {
+  if (state !== 'shown') return 'removed';
+  if (text !== '') return 'text';
+  if (media.length > 0) return 'picture';
+  return voice !== null ? 'voice' : (card?.kind ?? 'text');
+}
+
+/** Phones that heard of something at the same moment must not all ask at the same moment. */
+const SPREAD_MS = 1500;
+
+export function followMessage(client: QueryClient, event: ChatRoomEvents['chatChanged']): boolean {
+  const { conversation_id: id, last_seq, last_change } = event;
+  if (!isListed(client, id)) return false;
+  const latest = event.messages.find(({ seq }) => seq === last_seq);
+  const isOwn = latest?.author.id === getSession()?.user_id;
+  let isNew = false;
+  changeListed(client, id, (known) => {
+    isNew = last_seq > known.last_seq;
+    const readSeq = isOwn || isOpen(id) ? last_seq : known.read_seq;
+    const last = latest && {
+      seq: latest.seq,
+      author: latest.author,
+      gist: gistOf(latest),
+      text: plainLine(latest.text),
+      sent_at: latest.created_at,
+    };
+    return {
+      ...known,
+      last_seq: Math.max(known.last_seq, last_seq),
+      last_change: Math.max(known.last_change, last_change),
+      read_seq: readSeq,
+      unread: isNew ? Math.max(0, last_seq - readSeq) : known.unread,
+      last: last ?? known.last,
+      last_at: isNew && latest ? latest.created_at : known.last_at,
+    };
+  });
+  if (isNew) raiseListed(client, id);
+  return true;
+}
+
+/** Keeps lists and counts as they are said over the socket. Answers who types where. */
+export function useLiveLists(): ReadonlyMap<string, string> {
+  const client = useQueryClient();
+  const session = useSession();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const renewSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void invalidateLists(client), 150 + Math.random() * SPREAD_MS);
+  };
+  const follow = (event: ChatRoomEvents['chatChanged']) => {
+    if (!followMessage(client, event)) renewSoon();
+    void client.invalidateQueries({ queryKey: unreadKey });
+  };
+  const [typing, setTyping] = useState<ReadonlyMap<string, string>>(new Map());
+  useRealtime('conversationChanged', renewSoon, { onBack: renewSoon });
+  useRealtime('chatChanged', (event) => {
+    setTyping((known) => without(known, event.conversation_id));
+    follow(event);
+  });
+  useRealtime('chatTyping', ({ conversation_id, user }) => {
+    if (user.id === session?.user_id) return;
+    setTyping((known) => new Map(known).set(conversation_id, user.display_name));
+    setTimeout(() => setTyping((known) => without(known, conversation_id)), typingShown_ms);
+  });
+  // Its events are heard above, by their name.
+  useRoom(session === null ? null : `talk:${session.user_id}`, {
+    onWatched: (again) => again && renewSoon(),
+  });
+  return typing;
+}
+
+function without(known: ReadonlyMap<string, string>, id: string): ReadonlyMap<string, string> {
+  if (!known.has(id)) return known;
+  const rest = new Map(known);
+  rest.delete(id);
+  return rest;
+}

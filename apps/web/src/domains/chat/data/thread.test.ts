@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+// The open conversation: what comes out of order waits, and what is missing is asked for.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { aMessage, aPage } from '../testing/chat.ts';
+import { ThreadStore } from './thread.ts';
+
+beforeEach(() => void storeSession(aSession()));
+afterEach(() => strikeStage());
+
+const live = (seq: number, change = seq, text = `message ${seq}`) => ({
+  conversation_id: 'c1',
+  messages: [{ ...aMessage({ seq, text }), change }],
+  last_seq: seq,
+  last_change: change,
+});
+const texts = (store: ThreadStore) => store.get().timeline.messages.map(({ text }) => text);
+
+async function opened() {
+  const asked = stubServer({
+    'GET /conversations/:id/messages': { data: aPage([1, 2, 3].map((seq) => aMessage({ seq }))) },
+    'GET /conversations/:id/changes': {
+      data: {
+        messages: [aMessage({ seq: 4 }), aMessage({ seq: 5 })],
+        next_after: null,
+        last_seq: 5,
+        last_change: 5,
+      },
+    },
+  });
+  const store = new ThreadStore('c1');
+  await store.read(null);
+  return { store, changes: () => asked.filter(({ name }) => name.endsWith('/changes')) };
+}
+
+it('puts messages that overtook each other into their order, and asks for nothing', async () => {
+  const { store, changes } = await opened();
+  store.hear(live(5), 'u1');
+  expect(texts(store)).toHaveLength(3);
+  store.hear(live(4), 'u1');
+  expect(texts(store)).toEqual(['message 1', 'message 2', 'message 3', 'message 4', 'message 5']);
+  await new Promise((later) => setTimeout(later, 500));
+  expect(changes()).toEqual([]);
+});
+
+it('asks for what is missing once the gap has stood for a moment', async () => {
+  const { store, changes } = await opened();
+  store.hear(live(5), 'u1');
+  await new Promise((later) => setTimeout(later, 200));
+  expect(changes()).toEqual([]);
+  await vi.waitFor(() => expect(texts(store)).toHaveLength(5));
+  expect(changes().map(({ query }) => query.after)).toEqual(['3']);
+});
+
+it('shows an edit, a reaction of another device of mine, and a message once though it comes by two ways', async () => {
+  const { store } = await opened();
+  store.hear({ ...live(2, 4, 'edited'), last_seq: 3 }, 'u1');
+  expect(texts(store)[1]).toBe('edited');
+  const [, second] = store.get().timeline.messages;
+  store.hear(
+    {
+      conversation_id: 'c1',
+      messages: [{ ...aMessage({ seq: 2, text: 'edited' }), change: 5, reactions: { heart: 1 } }],
+      last_seq: 3,
+      last_change: 5,
+      reaction: { message_id: second?.id ?? '', user_id: 'u1', kind: 'heart' },
+    },
+    'u1',
+  );
+  expect(store.get().timeline.messages[1]).toMatchObject({
+    reactions: { heart: 1 },
+    mine: { reaction: 'heart' },
+  });
+  store.put(aMessage({ seq: 4 }));
+  store.hear(live(4, 6), 'u1');
+  expect(texts(store).filter((text) => text === 'message 4')).toHaveLength(1);
+});

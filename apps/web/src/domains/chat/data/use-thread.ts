@@ -1,0 +1,146 @@
+// An open conversation as its screen shows it: messages, who types, how far everybody has read; kept up by the socket.
+import type { ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { callData } from '#platform/api/api.ts';
+import { useRealtime } from '#platform/realtime/listeners.ts';
+import { useRoom } from '#platform/realtime/use-room.ts';
+import { useSession } from '#platform/session/session.ts';
+import { typingShown_ms } from '../model/limits.ts';
+import { changeConversation } from './conversation.ts';
+import { conversationKey, pinsKey, unreadKey } from './keys.ts';
+import { followMessage } from './lists.ts';
+import { showConversation } from './open-conversation.ts';
+import { onSent, wakeOutbox } from './outbox.ts';
+import { ThreadStore } from './thread.ts';
+
+const SEEN_PAUSE_MS = 400;
+
+/** Opens at the place `at`, otherwise at the first unread message, otherwise at the end. */
+export function useThread(conversation: ConversationDetail, at: number | null) {
+  const { id } = conversation;
+  const client = useQueryClient();
+  const viewerId = useSession()?.user_id ?? '';
+  // Of the moment of opening: the line stays where it was while the messages below it are read.
+  const [unreadFrom] = useState(() => (conversation.unread > 0 ? conversation.read_seq + 1 : null));
+  const [store] = useState(() => new ThreadStore(id));
+  const thread = useSyncExternalStore(store.subscribe, store.get);
+  useEffect(() => {
+    void store.read(at ?? unreadFrom);
+    return () => store.stop();
+  }, [store, at, unreadFrom]);
+  useEffect(() => showConversation(id), [id]);
+  useEffect(
+    () =>
+      onSent({
+        onMessage: (message) => store.put(message),
+        onAnswer: ({ message_id }) => void store.renew({ id: message_id }),
+      }),
+    [store],
+  );
+  const typing = useTyping(id, viewerId);
+  const renew = () => void client.invalidateQueries({ queryKey: conversationKey(id) });
+  useRealtime('conversationChanged', (event) => {
+    if (event.conversation_id === id && event.reason !== 'read') renew();
+  });
+  useRealtime('chatAnswered', (event) => {
+    const held = store.get().timeline.messages.find((one) => one.id === event.message_id);
+    if (held !== undefined) store.put({ ...held, answers: event.answers });
+  });
+  useRoom(`conversation:${id}`, {
+    onWatched: (isAgain) => {
+      if (isAgain || store.get().state === 'ready') void store.catchUp();
+      if (isAgain) renew();
+      wakeOutbox();
+    },
+    chatChanged: (event) => {
+      const pinsBefore = pinnedIn(store);
+      store.hear(event, viewerId);
+      followMessage(client, event);
+      for (const { author } of event.messages) typing.forget(author.id);
+      if (pinsBefore === pinnedIn(store)) return;
+      renew();
+      void client.invalidateQueries({ queryKey: pinsKey(id) });
+    },
+    chatTyping: ({ user }) => typing.hear(user),
+    chatRead: ({ user_id, seq, read_at }) => {
+      if (user_id === viewerId) return;
+      changeConversation(client, id, { partner_read_seq: seq, partner_read_at: read_at });
+    },
+    chatPresence: ({ user_id, online }) => {
+      const partner = client.getQueryData<ConversationDetail>(conversationKey(id))?.partner;
+      if (partner?.id === user_id) changeConversation(client, id, { partner: { ...partner, online } });
+    },
+  });
+  return { store, thread, unreadFrom, viewerId, typing: typing.names, seen: useSeen(conversation) };
+}
+
+export type OpenThread = ReturnType<typeof useThread>;
+
+function pinnedIn(store: ThreadStore): string {
+  return store
+    .get()
+    .timeline.messages.flatMap(({ id, pinned_at }) => (pinned_at === null ? [] : [id]))
+    .join();
+}
+
+function useTyping(id: string, viewerId: string) {
+  const [people, setPeople] = useState<ReadonlyMap<string, string>>(new Map());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation has other people.
+  useEffect(() => {
+    const { current } = timers;
+    return () => {
+      for (const timer of current.values()) clearTimeout(timer);
+    };
+  }, [id]);
+  const forget = (userId: string) =>
+    setPeople((known) => (known.has(userId) ? new Map([...known].filter(([one]) => one !== userId)) : known));
+  const hear = (user: { id: string; display_name: string }) => {
+    if (user.id === viewerId) return;
+    clearTimeout(timers.current.get(user.id));
+    timers.current.set(
+      user.id,
+      setTimeout(() => forget(user.id), typingShown_ms),
+    );
+    setPeople((known) => new Map(known).set(user.id, user.display_name));
+  };
+  return { names: [...people.values()], hear, forget };
+}
+
+/** Says how far the viewer has read: once they have stopped scrolling, while the page is seen. */
+function useSeen({ id, read_seq, state }: ConversationDetail): (seq: number) => void {
+  const client = useQueryClient();
+  const furthest = useRef(read_seq);
+  const said = useRef(read_seq);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const say = useEffectEvent(async () => {
+    const seq = furthest.current;
+    // A request is read without its sender knowing.
+    if (seq <= said.current || document.visibilityState !== 'visible' || state === 'request') return;
+    said.current = seq;
+    try {
+      const read = await callData('PUT /conversations/:id/read', { params: { id }, body: { seq } });
+      changeConversation(client, id, { ...read, mentioned: false });
+      void client.invalidateQueries({ queryKey: unreadKey });
+    } catch {
+      // Said again with the next message that is seen.
+      said.current = Math.min(said.current, seq - 1);
+    }
+  });
+  useEffect(() => {
+    const back = () => void say();
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      document.removeEventListener('visibilitychange', back);
+      clearTimeout(timer.current);
+      void say();
+    };
+  }, []);
+  return (seq) => {
+    if (seq <= furthest.current && furthest.current <= said.current) return;
+    furthest.current = Math.max(furthest.current, seq);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void say(), SEEN_PAUSE_MS);
+  };
+}

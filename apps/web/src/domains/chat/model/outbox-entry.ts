@@ -1,0 +1,50 @@
+// A message that waits on the phone to be sent, as it is kept there.
+import type { CardRef, QuotedMessage } from '@stagepass/contract/chat/shapes.ts';
+
+/** A picture or a recording of it; the file itself is kept beside, under `key`. */
+export interface OutboxFile {
+  key: string;
+  name: string;
+  /** Where an upload that was begun goes on. */
+  location: string | null;
+  /** There once it is uploaded. */
+  media_id: string | null;
+}
+
+export interface OutboxEntry {
+  /** Made here: sending it twice makes one message. */
+  id: string;
+  conversation_id: string;
+  /** The message of a broadcast that is answered; null for a message. */
+  answers: string | null;
+  text: string;
+  reply_to: QuotedMessage | null;
+  card: (CardRef & { title: string }) | null;
+  pictures: OutboxFile[];
+  voice: { file: OutboxFile; peaks: number[]; duration_s: number } | null;
+  written_at: string;
+  /** The code of the refusal; null while it waits. */
+  refused: string | null;
+}
+
+function isEntry(value: unknown): value is OutboxEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, conversation_id, text, pictures, written_at } = value as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    typeof conversation_id === 'string' &&
+    typeof text === 'string' &&
+    Array.isArray(pictures) &&
+    typeof written_at === 'string'
+  );
+}
+
+/** What another version of the app kept, and nobody can read, is left out. */
+export function readEntries(kept: unknown): OutboxEntry[] {
+  return Array.isArray(kept) ? kept.filter(isEntry) : [];
+}
+
+/** The next one to be sent: what was refused waits for the person, and holds up nothing behind it. */
+export function nextOf(entries: readonly OutboxEntry[], conversationId: string): OutboxEntry | undefined {
+  return entries.find((one) => one.conversation_id === conversationId && one.refused === null);
+}

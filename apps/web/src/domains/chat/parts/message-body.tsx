@@ -1,0 +1,116 @@
+// What a message says: the words, the message it answers, pictures, a voice note, a card, the page behind its link.
+import type { ChatMessage } from '@stagepass/contract/chat/shapes.ts';
+import type { MediaView } from '@stagepass/contract/media/shapes.ts';
+import { type CSSProperties, useState } from 'react';
+import { Picture } from '#domains/media/public/picture.tsx';
+import { expectViewer, Viewer } from '#domains/media/public/viewer.tsx';
+import { userPath } from '#domains/users/public/paths.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { Markdown } from '#platform/markdown/markdown.tsx';
+import { chatCopy } from '../copy.ts';
+import { useChat } from './chat-context.ts';
+
+const VoiceNote = latePart(
+  () => import('./voice-note.tsx'),
+  'VoiceNote',
+  <span className="sp-voice-place" />,
+);
+const CardTicket = latePart(
+  () => import('./card-ticket.tsx'),
+  'CardTicket',
+  <span className="sp-card-place" />,
+);
+const LinkCard = latePart(() => import('#domains/posts/public/link-card.tsx'), 'LinkCard', null, 'left-out');
+
+const MOST_SHOWN = 4;
+
+export function MessageBody({ message }: { message: ChatMessage }) {
+  const copy = useCopy(chatCopy);
+  if (message.state !== 'shown') return <span className="sp-chat-gone">{copy.message[message.state]}</span>;
+  return (
+    <>
+      <Quote message={message} />
+      <Pictures message={message} />
+      {message.voice === null ? null : <VoiceNote message={message} voice={message.voice} />}
+      {message.card === null ? null : <CardTicket card={message.card} />}
+      {message.text === '' ? null : <MessageText text={message.text} mentions={message.mentions} />}
+      {message.link === null ? null : <LinkCard link={message.link} />}
+    </>
+  );
+}
+
+interface MessageTextProps {
+  text: string;
+  mentions: readonly { user_name: string }[];
+}
+
+export function MessageText({ text, mentions }: MessageTextProps) {
+  const named = new Map(mentions.map(({ user_name }) => [user_name.toLowerCase(), userPath(user_name)]));
+  return (
+    <div className="sp-chat-text" dir="auto">
+      <Markdown text={text} talk={{ mentions: named }} />
+    </div>
+  );
+}
+
+function Quote({ message }: { message: ChatMessage }) {
+  const copy = useCopy(chatCopy);
+  const { store, viewerId } = useChat();
+  const { reply_to: quoted } = message;
+  if (quoted === null) return null;
+  const name = quoted.author.id === viewerId ? copy.message.quotedYou : quoted.author.display_name;
+  const text = quoted.text === '' ? copy.gist[quoted.gist] : quoted.text;
+  return (
+    <button
+      type="button"
+      className="sp-chat-quote"
+      aria-label={copy.message.quoted({ name, text })}
+      onClick={() => void store.jump(quoted.seq)}
+    >
+      <b dir="auto">{name}</b>
+      <span dir="auto">{text}</span>
+    </button>
+  );
+}
+
+function ratioOf({ width, height }: MediaView): number {
+  return width > 0 && height > 0 ? Math.min(Math.max(width / height, 3 / 4), 16 / 9) : 1;
+}
+
+function Pictures({ message }: { message: ChatMessage }) {
+  const copy = useCopy(chatCopy).message;
+  const { store } = useChat();
+  const [at, setAt] = useState<number | null>(null);
+  const { media } = message;
+  const [first] = media;
+  if (first === undefined) return null;
+  const style = { '--ratio': ratioOf(first) } as CSSProperties;
+  return (
+    <>
+      <div className="sp-chat-pictures" data-count={Math.min(media.length, MOST_SHOWN)} style={style}>
+        {media.slice(0, MOST_SHOWN).map((one, place) => (
+          <button
+            key={one.id}
+            type="button"
+            aria-label={
+              media.length === 1
+                ? copy.openOnePicture
+                : copy.openPicture({ at: place + 1, count: media.length })
+            }
+            onPointerDown={expectViewer}
+            onClick={() => setAt(place)}
+          >
+            <Picture media={one} sizes="15rem" onBroken={() => void store.renew(message)} />
+            {place === MOST_SHOWN - 1 && media.length > MOST_SHOWN ? (
+              <span className="sp-chat-more" aria-hidden="true">
+                +{media.length - MOST_SHOWN}
+              </span>
+            ) : null}
+          </button>
+        ))}
+      </div>
+      <Viewer pictures={media} at={at} onMove={setAt} />
+    </>
+  );
+}

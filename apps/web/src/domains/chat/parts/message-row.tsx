@@ -1,0 +1,172 @@
+// One message: what was said by whom, with its reactions and the way to everything that can be done with it.
+import type { ChatMessage } from '@stagepass/contract/chat/shapes.ts';
+import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
+import { ChatBubble, ChatDay, ChatReceipt } from '@stagepass/ui/chat-bubble/chat-bubble.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { dotsThree } from '@stagepass/ui/icon/phosphor/lean/dots-three.ts';
+import { pushPinSimple } from '@stagepass/ui/icon/phosphor/push-pin-simple.ts';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { memo } from 'react';
+import { reactionIcons } from '#domains/posts/public/reaction-icons.ts';
+import { kindsIn } from '#domains/posts/public/reaction-step.ts';
+import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { chatCopy } from '../copy.ts';
+import { reactTo } from '../data/message-acts.ts';
+import { chatFailures } from '../error-copy.ts';
+import { clockIn, sinceWords } from '../model/chat-time.ts';
+import type { MessageRow as Row } from '../model/rows.ts';
+import { useChat } from './chat-context.ts';
+import { MessageBody } from './message-body.tsx';
+import { useLongPress } from './use-long-press.ts';
+import './message-row.css';
+
+export function Since({ time }: { time: string }) {
+  const { when } = useCopy(chatCopy);
+  const { tag } = useLocale();
+  return <ChatDay>{sinceWords(tag, time, when)}</ChatDay>;
+}
+
+interface MessageRowProps {
+  row: Row;
+  /** When the other person saw it, under the last one that they did. */
+  seenAt: string | null;
+}
+
+export const MessageRow = memo(function MessageRow({ row, seenAt }: MessageRowProps) {
+  const copy = useCopy(chatCopy);
+  const { tag } = useLocale();
+  const { conversation, viewerId } = useChat();
+  const { message, starts, ends } = row;
+  const isMine = message.author.id === viewerId;
+  const isCrowd = conversation.kind === 'channel' || conversation.kind === 'broadcast';
+  const time = clockIn(tag, message.created_at);
+  const label = isMine
+    ? copy.message.mine({ time })
+    : copy.message.theirs({ name: message.author.display_name, time });
+  return (
+    <>
+      {row.since === null ? null : <Since time={row.since} />}
+      {row.isFirstUnread ? <p className="sp-chat-new">{copy.newMessages}</p> : null}
+      <article
+        className="sp-chat-said"
+        data-mine={isMine}
+        data-starts={starts}
+        data-ends={ends}
+        aria-label={label}
+      >
+        {isCrowd && !isMine ? (
+          <span className="sp-chat-face">
+            {ends ? <PersonAvatar person={message.author} size={28} /> : null}
+          </span>
+        ) : null}
+        <div className="sp-chat-words">
+          <Said row={row} isMine={isMine} isCrowd={isCrowd} />
+          <Under message={message} />
+          {seenAt === null ? null : (
+            <ChatReceipt state="seen">{copy.receipt.seen({ time: clockIn(tag, seenAt) })}</ChatReceipt>
+          )}
+        </div>
+      </article>
+    </>
+  );
+});
+
+function Said({ row, isMine, isCrowd }: { row: Row; isMine: boolean; isCrowd: boolean }) {
+  const copy = useCopy(chatCopy);
+  const { openMenu } = useChat();
+  const { message, starts, ends } = row;
+  const { author } = message;
+  const press = useLongPress(() => openMenu(message));
+  const isStaff = author.role === 'owner' || author.role === 'admin';
+  const isPaper = !isMine && (!isCrowd || isStaff) && message.state === 'shown';
+  const speaker =
+    isCrowd && !isMine && starts ? (
+      <>
+        <span dir="auto">{author.display_name}</span>
+        {author.role === 'owner' || author.role === 'admin' ? ` · ${copy.message[author.role]}` : null}
+      </>
+    ) : null;
+  return (
+    <div className="sp-chat-bubble-box" {...(message.state === 'shown' ? press : {})}>
+      <ChatBubble
+        from={isMine ? 'me' : isPaper ? 'creator' : 'them'}
+        tail={ends}
+        taped={isPaper && starts && row.since !== null}
+        lean={message.seq % 2 === 0 ? 'end' : 'start'}
+        speaker={speaker}
+      >
+        <MessageBody message={message} />
+        {message.edited_at !== null && message.state === 'shown' ? (
+          <span className="sp-chat-edited"> {copy.message.edited}</span>
+        ) : null}
+        {message.pinned_at === null ? null : (
+          <span className="sp-chat-pin">
+            <Icon of={pushPinSimple} weight="fill" label={copy.message.pinned} />
+          </span>
+        )}
+      </ChatBubble>
+      {message.state === 'shown' ? (
+        <button
+          type="button"
+          className="sp-chat-dots"
+          aria-label={copy.message.menu}
+          aria-haspopup="dialog"
+          onClick={() => openMenu(message)}
+        >
+          <Icon of={dotsThree} weight="bold" />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** On the edge of the message: reactions, and the answers of a broadcast. */
+function Under({ message }: { message: ChatMessage }) {
+  const kinds = kindsIn(message.reactions);
+  const { conversation, openAnswers } = useChat();
+  const copy = useCopy(chatCopy);
+  const count = conversation.can.read_answers ? message.answers : message.mine.answers;
+  const hasAnswers = conversation.kind === 'broadcast' && count !== null && count > 0;
+  if (kinds.length === 0 && !hasAnswers) return null;
+  return (
+    <div className="sp-chat-under">
+      {kinds.map((kind) => (
+        <Reaction key={kind} message={message} kind={kind} />
+      ))}
+      {hasAnswers ? (
+        <button type="button" className="sp-chat-reacted" onClick={() => openAnswers(message)}>
+          {conversation.can.read_answers
+            ? copy.broadcast.answers({ count })
+            : copy.broadcast.yours({ count })}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Reaction({ message, kind }: { message: ChatMessage; kind: ReactionKind }) {
+  const copy = useCopy(chatCopy);
+  const failures = useCopy(chatFailures);
+  const { store, conversation } = useChat();
+  const isMine = message.mine.reaction === kind;
+  const said = { kind: copy.reactions[kind], count: message.reactions[kind] ?? 0 };
+  const press = () =>
+    void reactTo(store, message, isMine ? null : kind).catch((error: unknown) =>
+      showToast({ title: errorSentence(failures, error), tone: 'bad' }),
+    );
+  return (
+    <button
+      type="button"
+      className="sp-chat-reacted"
+      aria-pressed={isMine}
+      aria-label={isMine ? copy.message.reactionMine(said) : copy.message.reaction(said)}
+      disabled={!conversation.can.react && !isMine}
+      onClick={press}
+    >
+      <Icon of={reactionIcons[kind]} weight="fill" />
+      {said.count}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+// A conversation by its id: asked for, missing, or open.
+import { Screen } from '@stagepass/ui/screen/screen.tsx';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isApiError } from '#platform/api/api-error.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
+import { BackButton } from '#platform/navigation/back-button.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { useSearch } from '#platform/navigation/use-search.ts';
+import { LoadFailed } from '#platform/query/answered.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { chatCopy } from '../copy.ts';
+import { useConversation } from '../data/conversation.ts';
+import { chatFailures } from '../error-copy.ts';
+import { messagesPath } from '../public/paths.ts';
+import { Chat, ChatSkeleton } from './chat.tsx';
+
+interface OpenByIdProps {
+  id: string;
+  above: string;
+}
+
+export function OpenById({ id, above }: OpenByIdProps) {
+  const query = useConversation(id);
+  const [search] = useSearch();
+  const at = Number(search.get('at')) || null;
+  const { title } = useCopy(chatCopy);
+  useTitle(query.data?.title ?? title);
+  if (query.data !== undefined)
+    return <Chat key={`${id} ${at}`} conversation={query.data} above={above} at={at} />;
+  return query.isError ? <ChatFailed query={query} above={above} /> : <ChatWaiting above={above} />;
+}
+
+export function ChatWaiting({ above }: { above: string }) {
+  return (
+    <Screen className="sp-chat">
+      <TopBar leading={<BackButton above={above} />} />
+      <ChatSkeleton />
+    </Screen>
+  );
+}
+
+interface ChatFailedProps {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  above: string;
+}
+
+export function ChatFailed({ query, above }: ChatFailedProps) {
+  const copy = useCopy(chatCopy);
+  const failures = useCopy(chatFailures);
+  const isMissing = isApiError(query.error) && (query.error.status === 404 || query.error.status === 403);
+  return (
+    <BackScreen above={above}>
+      <LoadFailed
+        query={query}
+        copy={failures}
+        level={1}
+        title={isMissing ? copy.missingTitle : copy.failedTitle}
+        picture={<Illustration name={isMissing ? 'ticket' : 'amp'} />}
+        secondary={
+          <LinkButton to={messagesPath()} variant="outline">
+            {copy.toMessages}
+          </LinkButton>
+        }
+      />
+    </BackScreen>
+  );
+}

@@ -1,0 +1,130 @@
+// Everything that can be done with a conversation as a whole.
+import type { ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
+import { bell } from '@stagepass/ui/icon/phosphor/bell.ts';
+import { bellSlash } from '@stagepass/ui/icon/phosphor/bell-slash.ts';
+import { flag } from '@stagepass/ui/icon/phosphor/flag.ts';
+import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/magnifying-glass.ts';
+import { prohibit } from '@stagepass/ui/icon/phosphor/prohibit.ts';
+import { pushPinSimple } from '@stagepass/ui/icon/phosphor/push-pin-simple.ts';
+import { slidersHorizontal } from '@stagepass/ui/icon/phosphor/sliders-horizontal.ts';
+import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
+import { user } from '@stagepass/ui/icon/phosphor/user.ts';
+import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
+import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { clubPath } from '#domains/clubs/public/paths.ts';
+import { ReportSheet } from '#domains/safety/public/report-sheet.tsx';
+import { userPath } from '#domains/users/public/paths.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { go } from '#platform/navigation/go.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
+import { useRemoveConversation } from '../data/conversation.ts';
+import type { ThreadStore } from '../data/thread.ts';
+import { manageChannelsPath, messagesPath } from '../public/paths.ts';
+import { sheetCopy } from '../sheet-copy.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { Act } from './message-menu.tsx';
+import { MuteRows } from './mute-rows.tsx';
+import { PinsSheet } from './pins-sheet.tsx';
+import { SearchSheet } from './search-sheet.tsx';
+
+interface OptionsSheetProps {
+  conversation: ConversationDetail;
+  store: ThreadStore;
+  onClose: () => void;
+}
+
+type View = 'list' | 'mute' | 'search' | 'pins' | 'block' | 'report';
+
+export function OptionsSheet({ conversation, store, onClose }: OptionsSheetProps) {
+  const copy = useCopy(sheetCopy);
+  const [view, setView] = useState<View>('list');
+  const { partner } = conversation;
+  if (view === 'search')
+    return <SearchSheet conversationId={conversation.id} store={store} onClose={onClose} />;
+  if (view === 'pins') return <PinsSheet conversationId={conversation.id} store={store} onClose={onClose} />;
+  if (view === 'block' && partner !== null)
+    return <BlockDialog person={partner} conversationId={conversation.id} open onClose={onClose} />;
+  if (view === 'report' && partner !== null)
+    return <ReportSheet subject={{ kind: 'user', id: partner.id }} open onOpenChange={onClose} />;
+  return (
+    <Sheet onClose={onClose} title={view === 'mute' ? copy.options.mute : conversation.title}>
+      {view === 'mute' ? (
+        <MuteRows id={conversation.id} onDone={onClose} />
+      ) : (
+        <Rows conversation={conversation} store={store} onClose={onClose} onView={setView} />
+      )}
+    </Sheet>
+  );
+}
+
+function Rows({ conversation, onClose, onView }: OptionsSheetProps & { onView: (view: View) => void }) {
+  const copy = useCopy(sheetCopy);
+  const { options } = copy;
+  const { partner, club } = conversation;
+  const remove = useRemoveConversation(conversation.id);
+  const removeIt = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        onClose();
+        showToast({ title: options.removed });
+        go(messagesPath(), { replace: true });
+      },
+      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+    });
+  return (
+    <RowGroup>
+      {partner === null ? null : (
+        <Act icon={user} title={options.profile} onPress={() => go(userPath(partner.user_name))} />
+      )}
+      {club === null ? null : (
+        <Act icon={usersThree} title={options.club} onPress={() => go(clubPath(club.handle))} />
+      )}
+      <Act icon={magnifyingGlass} title={options.search} onPress={() => onView('search')} />
+      <Act icon={pushPinSimple} title={options.pins} onPress={() => onView('pins')} />
+      <Mute conversation={conversation} onClose={onClose} onView={onView} />
+      {conversation.can.manage && club !== null ? (
+        <Act
+          icon={slidersHorizontal}
+          title={options.manage}
+          onPress={() => go(manageChannelsPath(club.handle))}
+        />
+      ) : null}
+      {partner === null ? null : (
+        <>
+          <Act
+            icon={flag}
+            title={options.report({ name: partner.display_name })}
+            onPress={() => onView('report')}
+          />
+          <Act
+            icon={prohibit}
+            title={options.block({ name: partner.display_name })}
+            detail={options.blockText}
+            onPress={() => onView('block')}
+          />
+          <Act
+            icon={trash}
+            title={options.remove}
+            detail={options.removeText}
+            tone="danger"
+            onPress={removeIt}
+          />
+        </>
+      )}
+    </RowGroup>
+  );
+}
+
+function Mute({ conversation, onView }: Omit<OptionsSheetProps, 'store'> & { onView: (view: View) => void }) {
+  const { options } = useCopy(sheetCopy);
+  return (
+    <Act
+      icon={conversation.muted ? bell : bellSlash}
+      title={conversation.muted ? options.unmute : options.mute}
+      detail={options.muteText}
+      onPress={() => onView('mute')}
+    />
+  );
+}

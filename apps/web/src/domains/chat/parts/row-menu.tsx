@@ -1,0 +1,66 @@
+// What can be done with a conversation from its list: mark as read, mute, delete.
+import type { ConversationView } from '@stagepass/contract/chat/shapes.ts';
+import { bell } from '@stagepass/ui/icon/phosphor/bell.ts';
+import { bellSlash } from '@stagepass/ui/icon/phosphor/bell-slash.ts';
+import { checks } from '@stagepass/ui/icon/phosphor/checks.ts';
+import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
+import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
+import { useMarkRead, useRemoveConversation } from '../data/conversation.ts';
+import { sheetCopy } from '../sheet-copy.ts';
+import { Act } from './message-menu.tsx';
+import { MuteRows } from './mute-rows.tsx';
+
+interface RowMenuProps {
+  conversation: ConversationView;
+  onClose: () => void;
+}
+
+export function RowMenu({ conversation, onClose }: RowMenuProps) {
+  const copy = useCopy(sheetCopy);
+  const { options } = copy;
+  const [mutes, setMutes] = useState(false);
+  const read = useMarkRead(conversation);
+  const remove = useRemoveConversation(conversation.id);
+  const onError = (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' });
+  const { partner, muted, unread } = conversation;
+  const removed = () => {
+    onClose();
+    showToast({ title: options.removed });
+  };
+  return (
+    <Sheet onClose={onClose} title={mutes ? options.mute : conversation.title}>
+      {mutes ? (
+        <MuteRows id={conversation.id} onDone={onClose} />
+      ) : (
+        <RowGroup>
+          {unread > 0 ? (
+            <Act
+              icon={checks}
+              title={options.read}
+              onPress={() => read.mutate(undefined, { onSuccess: onClose, onError })}
+            />
+          ) : null}
+          <Act
+            icon={muted ? bell : bellSlash}
+            title={muted ? options.unmute : options.mute}
+            detail={options.muteText}
+            onPress={() => setMutes(true)}
+          />
+          {partner === null ? null : (
+            <Act
+              icon={trash}
+              title={options.remove}
+              detail={options.removeText}
+              tone="danger"
+              onPress={() => remove.mutate(undefined, { onSuccess: removed, onError })}
+            />
+          )}
+        </RowGroup>
+      )}
+    </Sheet>
+  );
+}

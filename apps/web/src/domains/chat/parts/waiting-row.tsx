@@ -1,0 +1,79 @@
+// A message that is not sent yet: it waits, is on its way, or was refused with a reason and a way on.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { ChatBubble, ChatReceipt } from '@stagepass/ui/chat-bubble/chat-bubble.tsx';
+import { memo } from 'react';
+import { useOnline } from '#platform/api/use-online.ts';
+import { commonCopy } from '#platform/i18n/common-copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { chatCopy } from '../copy.ts';
+import { discard, tryAgain } from '../data/outbox.ts';
+import { chatFailures } from '../error-copy.ts';
+import type { WaitingRow as Row } from '../model/rows.ts';
+import { MessageText } from './message-body.tsx';
+import { Since } from './message-row.tsx';
+
+const WaitingFiles = latePart(() => import('./waiting-files.tsx'), 'WaitingFiles', null);
+
+export const WaitingRow = memo(function WaitingRow({ row }: { row: Row }) {
+  const copy = useCopy(chatCopy);
+  const { entry } = row;
+  const isRefused = entry.refused !== null;
+  return (
+    <>
+      {row.since === null ? null : <Since time={row.since} />}
+      <article
+        className="sp-chat-said"
+        data-mine="true"
+        data-starts={row.starts}
+        data-ends={row.ends}
+        aria-label={copy.receipt.sending}
+      >
+        <div className="sp-chat-words">
+          <div className="sp-chat-bubble-box">
+            <ChatBubble from="me" tail={row.ends} state={isRefused ? 'failed' : 'waiting'}>
+              {entry.reply_to === null ? null : (
+                <span className="sp-chat-quote">
+                  <b dir="auto">{entry.reply_to.author.display_name}</b>
+                  <span dir="auto">{entry.reply_to.text || copy.gist[entry.reply_to.gist]}</span>
+                </span>
+              )}
+              {entry.pictures.length > 0 || entry.voice !== null ? <WaitingFiles entry={entry} /> : null}
+              {entry.card === null ? null : <b dir="auto">{entry.card.title}</b>}
+              {entry.text === '' ? null : <MessageText text={entry.text} mentions={[]} />}
+            </ChatBubble>
+          </div>
+          {isRefused ? <Refused id={entry.id} code={entry.refused ?? ''} /> : row.ends ? <Waits /> : null}
+        </div>
+      </article>
+    </>
+  );
+});
+
+function Waits() {
+  const { receipt } = useCopy(chatCopy);
+  const isOnline = useOnline();
+  return <ChatReceipt state="waiting">{isOnline ? receipt.sending : receipt.waiting}</ChatReceipt>;
+}
+
+function Refused({ id, code }: { id: string; code: string }) {
+  const { receipt } = useCopy(chatCopy);
+  const { errors } = useCopy(chatFailures);
+  const common = useCopy(commonCopy);
+  const sentences: Readonly<Record<string, string>> = { ...common.errors, ...errors };
+  return (
+    <div className="sp-chat-refused" role="alert">
+      <ChatReceipt state="failed">
+        {receipt.failed({ why: sentences[code] ?? common.errors.internal })}
+      </ChatReceipt>
+      <span className="sp-chat-refused-acts">
+        <Button size="small" variant="secondary" onClick={() => tryAgain(id)}>
+          {receipt.again}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => discard(id)}>
+          {receipt.discard}
+        </Button>
+      </span>
+    </div>
+  );
+}

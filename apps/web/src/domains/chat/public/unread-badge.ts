@@ -1,0 +1,69 @@
+// Keeps the count on the Messages tab: asked for once, then whenever something about conversations is said.
+
+import { callData } from '#platform/api/api.ts';
+import { setTabBadge } from '#platform/navigation/tab-badges.ts';
+import { queryClient } from '#platform/query/query.ts';
+import { listenByName, listenToReturn } from '#platform/realtime/listeners.ts';
+import { watchRoom } from '#platform/realtime/rooms.ts';
+import { getSession, subscribeSession } from '#platform/session/session.ts';
+import { unreadKey } from '../data/keys.ts';
+import { doMessagesWait } from '../data/outbox-key.ts';
+
+/** Phones that heard of a message at the same moment must not all ask at the same moment. */
+const SPREAD_MS = 2500;
+const LEAST_MS = 700;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function ask(): Promise<void> {
+  const asker = getSession()?.user_id;
+  if (asker === undefined) return setTabBadge('messages', 0);
+  try {
+    const unread = await callData('GET /conversations/unread', {});
+    if (getSession()?.user_id !== asker) return;
+    queryClient.setQueryData(unreadKey, unread);
+  } catch {
+    // Without a connection the count stays as it was; the next event asks again.
+  }
+}
+
+function askSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void ask(), LEAST_MS + Math.random() * SPREAD_MS);
+}
+
+/** Messages that were written without a connection are sent wherever the person is, once there is one. */
+function sendWaiting(): void {
+  const owner = getSession()?.user_id;
+  if (owner === undefined || !navigator.onLine || !doMessagesWait(owner)) return;
+  void import('../data/outbox.ts').then(({ wakeOutbox }) => wakeOutbox()).catch(() => undefined);
+}
+
+function isUnreadCounts(data: unknown): data is { conversations: number } {
+  return typeof data === 'object' && data !== null && 'conversations' in data;
+}
+
+export function keepUnreadBadge(): void {
+  let leave: (() => void) | undefined;
+  let owner: string | undefined;
+  const enter = () => {
+    const next = getSession()?.user_id;
+    if (next === owner) return;
+    owner = next;
+    leave?.();
+    leave = next === undefined ? undefined : watchRoom(`talk:${next}`, { onWatched: askSoon });
+    void ask();
+    sendWaiting();
+  };
+  // Whoever asks for the counts, the tab shows them.
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    const { data } = query.state;
+    if (query.queryKey[0] === unreadKey[0] && query.queryKey[1] === unreadKey[1] && isUnreadCounts(data))
+      setTabBadge('messages', data.conversations);
+  });
+  for (const name of ['haveMessage', 'chatChanged', 'conversationChanged']) listenByName(name, askSoon);
+  listenToReturn(askSoon);
+  subscribeSession(enter);
+  addEventListener('online', sendWaiting);
+  enter();
+}

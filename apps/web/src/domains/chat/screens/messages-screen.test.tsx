@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+// The list of conversations: what is unread, what can be done from there, requests and the search.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { tellListeners } from '#platform/realtime/listeners.ts';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { aListed, aMessage, juno, named, velvet } from '../testing/chat.ts';
+import { Component } from './messages-screen.tsx';
+
+afterEach(() => strikeStage());
+
+const lounge = aListed({
+  id: 'c2',
+  kind: 'channel',
+  channel: 'lounge',
+  title: 'Away end',
+  club: velvet,
+  partner: null,
+  unread: 12,
+  muted: true,
+  last: { seq: 40, author: named.juno, gist: 'picture', text: '', sent_at: '2026-11-18T07:00:00Z' },
+});
+const direct = aListed({
+  unread: 0,
+  partner_read_seq: 3,
+  last: { seq: 3, author: named.mara, gist: 'text', text: 'see you', sent_at: '2026-11-18T08:00:00Z' },
+});
+
+function open(server: Server = {}, address = '/messages') {
+  storeSession(aSession());
+  const asked = stubServer({
+    'GET /conversations': { data: [direct, lounge] },
+    'GET /conversations/unread': {
+      data: { conversations: 1, requests: 2, request_people: [juno], clubs: [] },
+    },
+    ...server,
+  });
+  openScreen(address, <Component />, '/messages');
+  return asked;
+}
+
+it('says of each who wrote last, what is unread, and what was seen', async () => {
+  open();
+  const list = await screen.findByRole('list', { name: 'Conversations' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(within(first as HTMLElement).getByText('You: see you')).toBeTruthy();
+  expect(within(first as HTMLElement).getByLabelText('Seen')).toBeTruthy();
+  expect(within(second as HTMLElement).getByText('Juno Vale: Picture')).toBeTruthy();
+  expect(within(second as HTMLElement).getByText('12 unread messages')).toBeTruthy();
+  expect(within(second as HTMLElement).getByLabelText('Muted')).toBeTruthy();
+  expect((await screen.findByRole('link', { name: /Message requests/ })).getAttribute('href')).toBe(
+    '/messages?view=requests',
+  );
+});
+
+it('raises a conversation when something is written there', async () => {
+  open();
+  await screen.findByRole('list', { name: 'Conversations' });
+  act(() =>
+    tellListeners('chatChanged', {
+      conversation_id: 'c2',
+      messages: [aMessage({ seq: 41, conversation_id: 'c2', text: 'coach leaves at **seven**' })],
+      last_seq: 41,
+      last_change: 90,
+    }),
+  );
+  await waitFor(() => {
+    const [first] = within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('listitem');
+    expect(within(first as HTMLElement).getByText('Juno Vale: coach leaves at seven')).toBeTruthy();
+  });
+});
+
+it('shows who types', async () => {
+  open();
+  await screen.findByRole('list', { name: 'Conversations' });
+  act(() => tellListeners('chatTyping', { conversation_id: 'c1', user: juno }));
+  expect(await screen.findByText('typing…')).toBeTruthy();
+});
+
+it('marks as read and deletes from the list', async () => {
+  const asked = open({
+    'PUT /conversations/:id/read': { data: { read_seq: 3, unread: 0 } },
+    'DELETE /conversations/:id': { data: {} },
+  } as Server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Options for Away end' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
+  await waitFor(() => expect(asked.some(({ name }) => name === 'PUT /conversations/c2/read')).toBe(true));
+  fireEvent.click(await screen.findByRole('button', { name: 'Options for Juno Vale' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Delete conversation/ }));
+  await waitFor(() => expect(asked.some(({ name }) => name === 'DELETE /conversations/c1')).toBe(true));
+});
+
+it('finds people, conversations and words', async () => {
+  open({
+    'GET /messages/found': {
+      data: {
+        people: [{ ...juno, arrives: 'open', follows: true }],
+        conversations: [],
+        messages: [
+          { message: aMessage({ seq: 7, text: 'radiator' }), conversation: { id: 'c1', title: 'Juno Vale' } },
+        ],
+      },
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Search people, clubs and words'), {
+    target: { value: 'rad' },
+  });
+  const found = await screen.findByRole('link', { name: /radiator/ });
+  expect(found.getAttribute('href')).toBe('/user/chat/c1?at=7');
+  expect(screen.getByRole('link', { name: /^Juno Vale/ }).getAttribute('href')).toBe(
+    '/user/new-chat?to=juno',
+  );
+});
+
+it('lists requests by themselves', async () => {
+  const asked = open(
+    { 'GET /conversations': { data: [aListed({ state: 'request', unread: 1 })] } },
+    '/messages?view=requests',
+  );
+  expect(await screen.findByRole('list', { name: 'Message requests' })).toBeTruthy();
+  expect(asked.find(({ name }) => name === 'GET /conversations')?.query.view).toBe('requests');
+});
+
+it('is friendly where there is nothing', async () => {
+  open({ 'GET /conversations': { data: [] } });
+  expect(await screen.findByText('The green room is quiet')).toBeTruthy();
+});

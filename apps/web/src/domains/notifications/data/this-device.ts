@@ -1,0 +1,83 @@
+// Owns this device's registration for push with the server: turning it on, renewing it, ending it.
+
+import { callData } from '#platform/api/api.ts';
+import { apiBase } from '#platform/api/api-base.ts';
+import { endPush, forgetRegistration, refreshPush, registerPush } from '#platform/push/push.ts';
+import { writePushNote } from '#platform/push/worker-note.ts';
+import { getSession } from '#platform/session/session.ts';
+import { readLocal, removeLocal, writeLocal } from '#platform/storage/local.ts';
+import { deviceLabel } from '../model/device-label.ts';
+
+/** The device's id as the server has it, and who turned push off here on purpose. */
+const DEVICE_KEY = 'spc-push-device';
+const OFF_KEY = 'spc-push-off';
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The former address of this device is dead: nothing is to be sent there. */
+async function removeFormer(next: string): Promise<void> {
+  const former = readLocal(DEVICE_KEY);
+  writeLocal(DEVICE_KEY, next);
+  if (former === null || former === next) return;
+  await callData('DELETE /push/devices/:id', { params: { id: former } }).catch(() => undefined);
+}
+
+async function send(subscription: PushSubscriptionJSON, key: string): Promise<void> {
+  const { endpoint = '', keys, expirationTime = null } = subscription;
+  const label = deviceLabel(navigator.userAgent);
+  const device = await callData('POST /push/devices', {
+    body: {
+      subscription: {
+        endpoint,
+        expirationTime,
+        keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+      },
+      label,
+      time_zone: zone(),
+    },
+  });
+  await removeFormer(device.id);
+  removeLocal(OFF_KEY);
+  const token = getSession()?.sctoken;
+  if (token !== undefined)
+    await writePushNote({ api: new URL(apiBase(), location.href).href, token, label, key });
+}
+
+async function withKey(
+  act: (send: (subscription: PushSubscriptionJSON) => Promise<void>, key: string) => Promise<unknown>,
+): Promise<void> {
+  const { key } = await callData('GET /push/key', {});
+  await act((subscription) => send(subscription, key), key);
+}
+
+/** Asks for the permission where nobody decided yet. Fails as a PushError that says what stands in the way. */
+export function registerDevice(): Promise<void> {
+  return withKey(registerPush);
+}
+
+/** Where it is allowed, registered longer than 7 days ago or by somebody else, and was not turned off here. */
+export async function renewDevice(): Promise<void> {
+  const session = getSession();
+  if (session === null || readLocal(OFF_KEY) === session.user_id) return;
+  await withKey(refreshPush);
+}
+
+/** The browser replaced the subscription by itself. */
+export async function replaceDevice(): Promise<void> {
+  forgetRegistration();
+  await renewDevice();
+}
+
+/** Turned off on purpose: not turned on again by itself. */
+export async function removeThisDevice(id: string): Promise<void> {
+  await callData('DELETE /push/devices/:id', { params: { id } });
+  writeLocal(OFF_KEY, getSession()?.user_id ?? '');
+  await forgetDevice();
+}
+
+/** Whoever signed out is not to be written to here. The server ends the device with its session. */
+export async function forgetDevice(): Promise<void> {
+  removeLocal(DEVICE_KEY);
+  await writePushNote(null);
+  await endPush();
+}

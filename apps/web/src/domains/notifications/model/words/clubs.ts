@@ -1,0 +1,51 @@
+// Owns how the inbox tells what a club says to its members.
+import type { Sayings } from './saying.ts';
+
+export const clubs = {
+  'join-answered': ({ payload: { approved, reason } }, { club }, copy) => {
+    if (approved) return { lead: copy.approvedLead({ club }), text: copy.approved };
+    return { lead: copy.refusedLead({ club }), text: reason === '' ? copy.refused : copy.reason({ reason }) };
+  },
+  'club-post': ({ payload: { excerpt } }, { club, many, count }, copy) => ({
+    lead: club,
+    text: many ? copy.many({ count, excerpt }) : copy.text({ excerpt }),
+  }),
+  'club-closing': ({ payload: { delete_after } }, { club, day }, copy) =>
+    delete_after === null
+      ? { lead: copy.staysLead({ club }), text: copy.stays }
+      : { lead: copy.lead({ club }), text: copy.text({ day: day(delete_after) }) },
+  role: ({ payload: { to } }, { club }, copy) => {
+    const roles: Readonly<Record<string, string>> = {
+      owner: copy.owner,
+      admin: copy.admin,
+      member: copy.member,
+      guest: copy.guest,
+    };
+    return { lead: copy.lead({ role: roles[to] ?? to }), text: copy.text({ club }) };
+  },
+  'hand-over': ({ payload: { state } }, { club }, copy) => {
+    if (state === 'offered')
+      return { lead: copy.offeredLead({ club }), text: copy.offered, action: copy.action };
+    return state === 'declined'
+      ? { lead: copy.declinedLead, text: copy.declined({ club }) }
+      : { lead: copy.doneLead, text: copy.done({ club }) };
+  },
+  'vote-opened': ({ payload: { title, closes_at } }, { club, many, count, when, now_ms }, copy) => {
+    if (many) return { lead: copy.manyLead({ count }), text: copy.many({ club, title }) };
+    return {
+      lead: copy.lead({ title }),
+      text: closes_at === null ? copy.text({ club }) : copy.closes({ club, time: when(closes_at) }),
+      action: closes_at === null || Date.parse(closes_at) > now_ms ? copy.action : undefined,
+    };
+  },
+  'vote-closed': ({ payload }, { club }, copy) => ({ lead: copy.lead(payload), text: copy.text({ club }) }),
+  'vote-answered': ({ payload }, { club }, copy) => ({
+    lead: copy.lead({ club }),
+    text: copy.text(payload),
+  }),
+  'vote-answer-due': ({ payload: { title, due_at } }, { day }, copy) => ({
+    lead: copy.lead({ title }),
+    text: copy.text({ day: day(due_at) }),
+    action: copy.action,
+  }),
+} satisfies Partial<Sayings>;

@@ -1,0 +1,48 @@
+// Owns how the inbox tells what somebody earned or asked for.
+import type { Sayings } from './saying.ts';
+
+export const earned = {
+  level: ({ payload: { level, name } }, { club }, copy) => ({
+    lead: copy.lead({ level, club }),
+    text: name === '' ? copy.plain : copy.named({ name }),
+  }),
+  tier: ({ payload: { to: tier, raised } }, { club }, copy) => {
+    if (tier === null) return { lead: copy.endedLead, text: copy.ended({ club }) };
+    return raised
+      ? { lead: copy.raisedLead({ tier }), text: copy.raised({ club }) }
+      : { lead: copy.loweredLead, text: copy.lowered({ tier, club }) };
+  },
+  badge: ({ payload: { name, stage } }, { club }, copy) =>
+    stage > 1
+      ? { lead: copy.stageLead({ name }), text: copy.stage({ club, stage }) }
+      : { lead: copy.lead({ name }), text: copy.text({ club }) },
+  achievement: ({ payload: { name, stage, stages } }, { club }, copy) => ({
+    lead: copy.lead({ name }),
+    text: stages > 1 ? copy.stage({ stage, stages, club }) : copy.text({ club }),
+  }),
+  'item-received': ({ payload: { title, number, how }, people: givers }, said, copy) => {
+    const { club, count } = said;
+    const named = number === null ? title : `${title} #${number}`;
+    if (said.many) return { lead: copy.manyLead({ count }), text: copy.many({ title: named }) };
+    if (how !== 'gift') return { lead: copy.lead({ title: named }), text: copy[how]({ club }) };
+    return givers.length > 0
+      ? { lead: said.people, text: copy.gift({ title: named }) }
+      : { lead: copy.lead({ title: named }), text: copy.grant({ club }) };
+  },
+  'streak-risk': ({ payload: { streak, until } }, { club, when, now_ms }, copy) => ({
+    lead: copy.lead({ count: streak }),
+    text: copy.text({ club, time: when(until) }),
+    action: Date.parse(until) > now_ms ? copy.action : undefined,
+  }),
+  'freeze-used': ({ payload: { streak, freezes } }, { club }, copy) => ({
+    lead: copy.lead,
+    text: copy.text({ club, left: copy.left({ count: freezes }), days: copy.days({ count: streak }) }),
+  }),
+  reminder: ({ payload: { of, title, moment, at } }, { when }, copy) => {
+    const starts = { mission: copy.startMission, auction: copy.startAuction, vote: copy.startVote };
+    return {
+      lead: copy.lead({ title }),
+      text: moment === 'start' ? starts[of] : copy.end({ time: when(at) }),
+    };
+  },
+} satisfies Partial<Sayings>;

@@ -1,0 +1,69 @@
+// Tests that every kind has whole sentences, for single entries and for bundles, and the words of some that are easily wrong.
+import { notificationKindNames } from '@stagepass/base/notification-kinds.ts';
+import { describe, expect, it } from 'vitest';
+import { getLocale } from '#platform/i18n/locale.ts';
+import { ana, anEntry, bo } from '../../testing/entries.ts';
+import { peopleIn, wordsOf } from './words.ts';
+
+const now_ms = Date.parse('2026-11-18T10:00:00Z');
+type Entry = Parameters<typeof wordsOf>[0];
+const said = (entry: Entry) => {
+  const { lead, text } = wordsOf(entry, getLocale(), now_ms);
+  return `${lead} ${text}`;
+};
+
+describe.each(notificationKindNames)('%s', (kind) => {
+  it.each([1, 7])('is a whole sentence for %s', (count) => {
+    const { lead, text, action } = wordsOf(anEntry(kind, { count }), getLocale(), now_ms);
+    expect(lead).not.toBe('');
+    for (const words of [lead, text, action ?? '']) expect(words).not.toMatch(/[{}]|undefined|null|NaN/);
+    expect(text).toMatch(/[.”?!]$/);
+  });
+});
+
+describe('people', () => {
+  it.each([
+    [[], 1, 'Somebody'],
+    [[ana], 1, 'Ana'],
+    [[ana, bo], 2, 'Ana and Bo'],
+    [[ana, bo], 5, 'Ana and 4 others'],
+    [[ana], 2, 'Ana and 1 other'],
+  ])('%#', (people, count, words) => expect(peopleIn({ people, count }, getLocale())).toBe(words));
+});
+
+describe('buttons', () => {
+  it('are there for what can still be done', () => {
+    expect(wordsOf(anEntry('outbid'), getLocale(), now_ms).action).toBe('Bid again');
+    const over = { title: 'Test pressing', amount_cents: 1, ends_at: '2026-11-18T09:59:00Z' };
+    expect(wordsOf(anEntry('outbid', { payload: over }), getLocale(), now_ms).action).toBeUndefined();
+    expect(wordsOf(anEntry('mission-reviewed'), getLocale(), now_ms).action).toBe('Try again');
+    const passed = { title: 'Sing along', step: 'Picture', passed: true, reason: '' };
+    expect(wordsOf(anEntry('mission-reviewed', { payload: passed }), getLocale(), now_ms).action).toBe(
+      undefined,
+    );
+  });
+});
+
+describe('some words', () => {
+  it('name amounts, numbers and reasons', () => {
+    expect(said(anEntry('outbid'))).toBe(
+      'You were outbid on Test pressing. Another fan bid $24.80, and your money is available again.',
+    );
+    expect(said(anEntry('item-received'))).toBe('You got Test pressing #4 from Harbour Voices.');
+    expect(said(anEntry('freeze-used'))).toBe(
+      'A freeze saved your streak at Harbour Voices. 1 freeze left, 12 days and counting.',
+    );
+    expect(said(anEntry('mission-completed'))).toBe(
+      'Sing along completed. You earned 1,200 XP at Harbour Voices.',
+    );
+    expect(said(anEntry('report-decided'))).toBe(
+      'Thank you for your report. We reviewed the content and acted on it.',
+    );
+  });
+  it('do without what a text or a club does not have', () => {
+    expect(said(anEntry('comment', { payload: { title: '', excerpt: '' } }))).toBe(
+      'Ana commented on your post.',
+    );
+    expect(said(anEntry('invite-used', { club: null }))).toBe('Ana joined a club with your invitation.');
+  });
+});

@@ -1,0 +1,27 @@
+// Puts the question about notifications above whatever screen is open; fetched with the first one that is asked.
+import { createRoot } from 'react-dom/client';
+import type { FittingAct } from '#platform/push/fitting-act.ts';
+import { noteAsked } from '../model/ask-push.ts';
+import { AskSheet } from './ask-sheet.tsx';
+
+const LOOK_AGAIN_MS = 500;
+
+/** The screen is looked at, and no other sheet or question is open on it. */
+async function untilFree(): Promise<void> {
+  const isBusy = () =>
+    document.visibilityState === 'hidden' ||
+    document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  while (isBusy()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+}
+
+export async function showAsk(act: FittingAct): Promise<void> {
+  await untilFree();
+  noteAsked(Date.now());
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(<AskSheet act={act} onClose={close} />);
+}

@@ -1,0 +1,68 @@
+// Owns push beside the screens: renewing this device, forgetting it when somebody signs out, going where a tapped message leads, and
+// asking for the permission after a fitting act. Fetched when the app is idle.
+import { go } from '#platform/navigation/go.ts';
+import { onFittingAct } from '#platform/push/fitting-act.ts';
+import { needsHomeScreen } from '#platform/push/home-screen.ts';
+import { pushState } from '#platform/push/push.ts';
+import { OPEN_MESSAGE, RENEWED_MESSAGE, WHERE_MESSAGE } from '#platform/push/worker-note.ts';
+import { getSession, subscribeSession } from '#platform/session/session.ts';
+import { lastAsked, mayAsk } from '../model/ask-push.ts';
+
+const fetchDevice = () => import('../data/this-device.ts');
+
+function keepDevice(): void {
+  let userId = getSession()?.user_id;
+  const renew = () => {
+    if (getSession() === null || pushState() !== 'granted') return;
+    void fetchDevice()
+      .then(({ renewDevice }) => renewDevice())
+      .catch(() => undefined);
+  };
+  subscribeSession(() => {
+    const next = getSession()?.user_id;
+    if (next === userId) return;
+    userId = next;
+    if (pushState() !== 'granted') return;
+    void fetchDevice()
+      .then(({ forgetDevice }) => forgetDevice())
+      .catch(() => undefined)
+      .then(renew);
+  });
+  renew();
+}
+
+function hearWorker(): void {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  workers?.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
+    if (typeof data !== 'object' || data === null || !('type' in data)) return;
+    if (data.type === OPEN_MESSAGE && 'path' in data && typeof data.path === 'string') {
+      ports[0]?.postMessage('going');
+      const { pathname, search } = window.location;
+      if (data.path !== pathname + search) go(data.path);
+    }
+    if (data.type === WHERE_MESSAGE) ports[0]?.postMessage(window.location.href);
+    if (data.type === RENEWED_MESSAGE)
+      void fetchDevice()
+        .then(({ replaceDevice }) => replaceDevice())
+        .catch(() => undefined);
+  });
+}
+
+function askAfterActs(): void {
+  onFittingAct((act) => {
+    const standing = {
+      state: pushState(),
+      needsHomeScreen: needsHomeScreen(),
+      asked_ms: lastAsked(),
+      now_ms: Date.now(),
+    };
+    if (getSession() === null || !mayAsk(standing)) return;
+    void import('../parts/show-ask.tsx').then(({ showAsk }) => showAsk(act)).catch(() => undefined);
+  });
+}
+
+export function keepPush(): void {
+  keepDevice();
+  hearWorker();
+  askAfterActs();
+}

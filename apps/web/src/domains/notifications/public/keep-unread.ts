@@ -1,0 +1,34 @@
+// Owns keeping the bell and the number on the app's icon as the server has them, from when the app is idle.
+import { callData } from '#platform/api/api.ts';
+import { setAppBadge } from '#platform/push/app-badge.ts';
+import { getSession, subscribeSession } from '#platform/session/session.ts';
+import { getUnread, setUnread, subscribeUnread } from './unread.ts';
+
+/** Where it does not come, the number stays as it was: the next event or start says it. */
+export async function refreshUnread(): Promise<void> {
+  if (getSession() === null) return;
+  await callData('GET /notifications/unread', {}).then(
+    ({ unread }) => setUnread(unread),
+    () => undefined,
+  );
+}
+
+export function keepUnread(): void {
+  let userId: string | undefined;
+  const look = () => {
+    const next = getSession()?.user_id;
+    if (next === userId) return;
+    userId = next;
+    // Of nobody, and of nobody else.
+    setUnread(0);
+    if (next === undefined) setAppBadge(0);
+    else void refreshUnread().then(() => setAppBadge(getUnread()));
+  };
+  subscribeUnread(() => setAppBadge(getUnread()));
+  subscribeSession(look);
+  look();
+  document.addEventListener('visibilitychange', () => {
+    // Back from the background, where a socket may have slept.
+    if (!document.hidden) void refreshUnread();
+  });
+}

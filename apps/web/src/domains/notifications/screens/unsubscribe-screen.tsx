@@ -1,0 +1,73 @@
+// /unsubscribe: where the link of a mail leads; one tap, also without signing in, and back again.
+import type { MailChoice } from '@stagepass/contract/notifications/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { useSearch } from '#platform/navigation/use-search.ts';
+import { Answered } from '#platform/query/answered.tsx';
+import { useSession } from '#platform/session/session.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { useChangeMail, useMailChoice } from '../data/mail-choice.ts';
+import { notificationSettingsPath } from '../public/paths.ts';
+import { kindNames } from '../settings-copy.ts';
+import { unsubscribeCopy } from '../unsubscribe-copy.ts';
+
+export function Component() {
+  const copy = useCopy(unsubscribeCopy);
+  useTitle(copy.title);
+  const [search] = useSearch();
+  const token = search.get('token') ?? '';
+  const choice = useMailChoice(token);
+  return (
+    <BackScreen above="/discover">
+      <Answered query={choice} copy={copy} failed={copy.failed} level={1}>
+        {(data) => <Choice token={token} choice={data} />}
+      </Answered>
+    </BackScreen>
+  );
+}
+
+function Choice({ token, choice }: { token: string; choice: MailChoice }) {
+  const copy = useCopy(unsubscribeCopy);
+  const names = useCopy(kindNames);
+  const session = useSession();
+  const [isChanged, setChanged] = useState(false);
+  const change = useChangeMail(token, {
+    done: () => setChanged(true),
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
+  const { email, on } = choice;
+  const what = choice.what === 'digest' ? copy.digest : names[choice.what];
+  const title = !on ? copy.done : isChanged ? copy.back : copy.ask({ email });
+  const text = !on
+    ? copy.doneText({ email, what })
+    : isChanged
+      ? copy.backText({ email, what })
+      : copy.what({ what });
+  return (
+    <>
+      <h1 className="sp-display break-words">{title}</h1>
+      <p className="sp-quiet mt-2.5 mb-6" aria-live="polite">
+        {text}
+      </p>
+      <div className="grid gap-3">
+        <Button
+          wide
+          variant={on ? 'primary' : 'secondary'}
+          loading={change.isPending}
+          onClick={() => change.mutate(!on)}
+        >
+          {on ? copy.stop : copy.again}
+        </Button>
+        {session === null ? null : (
+          <LinkButton to={notificationSettingsPath()} variant="ghost" wide>
+            {copy.settings}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// Voting in a post's poll: shown at once wherever the post is, taken back and explained on failure.
+import { randomUuid } from '@stagepass/base/random-id.ts';
+import type { PostRoomEvents } from '@stagepass/contract/posts/realtime.ts';
+import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { callData } from '#platform/api/api.ts';
+import { useOptimistic } from '#platform/query/optimistic.ts';
+import { withChoice } from '../model/poll-step.ts';
+import { changeOpenPost } from './post-cache.ts';
+import { tellFailure } from './tell-failure.ts';
+
+type Poll = NonNullable<OpenPost['poll']>;
+
+export function useVoteInPoll({ id }: Pick<OpenPost, 'id'>): (optionId: string) => void {
+  const change = (client: QueryClient, next: (poll: Poll) => Poll) =>
+    changeOpenPost(client, id, (post) => ({ ...post, poll: post.poll && next(post.poll) }));
+  return useOptimistic({
+    key: ['posts', 'poll', id],
+    send: (option_id: string) =>
+      callData('PUT /posts/:id/poll-ballot', {
+        params: { id },
+        body: { option_id, client_key: randomUuid() },
+      }),
+    show: (client, optionId) => change(client, (poll) => withChoice(poll, optionId)),
+    answered: (client, poll) => change(client, () => poll),
+    failed: tellFailure,
+  }).mutate;
+}
+
+/** Somebody else voted: the own choice stays. */
+export function countPoll(client: QueryClient, { post_id, poll: told }: PostRoomEvents['pollCount']): void {
+  const votes = new Map(told.options.map((option) => [option.id, option.votes]));
+  changeOpenPost(client, post_id, (post) => {
+    const { poll } = post;
+    if (poll === null) return post;
+    const options = poll.options.map((option) => ({
+      ...option,
+      votes: votes.get(option.id) ?? option.votes,
+    }));
+    return { ...post, poll: { ...poll, voters: told.voters, options } };
+  });
+}

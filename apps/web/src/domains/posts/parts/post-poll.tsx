@@ -1,0 +1,64 @@
+// The poll of a post: chosen from with one tap, with shares once the viewer has voted or it is closed.
+import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { checkCircle } from '@stagepass/ui/icon/phosphor/check-circle.ts';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
+import { useId } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { momentIn, percentIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { pollCopy } from '../poll-copy.ts';
+import './post-poll.css';
+
+export interface PostPollProps {
+  post: OpenPost;
+  poll: NonNullable<OpenPost['poll']>;
+  onVote: (optionId: string) => void;
+}
+
+export function PostPoll({ post, poll, onVote }: PostPollProps) {
+  const copy = useCopy(pollCopy);
+  const { tag } = useLocale();
+  const name = useId();
+  const { options, voters, closed, closes_at, mine } = poll;
+  const shows = closed || mine !== null || !post.can.react;
+  const can = post.can.react && !closed;
+  return (
+    <fieldset className="sp-poll">
+      <legend className="sp-visually-hidden">{copy.title}</legend>
+      {options.map(({ id, label, votes }) => {
+        const share = voters === 0 ? 0 : votes / voters;
+        return (
+          <label key={id} className="sp-poll-option" data-mine={mine === id ? '' : undefined}>
+            {shows ? (
+              <span className="sp-poll-fill" aria-hidden="true" style={{ inlineSize: `${share * 100}%` }} />
+            ) : null}
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={mine === id}
+              disabled={!can}
+              onChange={() => onVote(id)}
+            />
+            <span className="sp-poll-label" dir="auto">
+              {label}
+            </span>
+            {mine === id ? (
+              <>
+                <Icon of={checkCircle} weight="fill" />
+                <VisuallyHidden>{copy.yours}</VisuallyHidden>
+              </>
+            ) : null}
+            {shows ? <b className="sp-num">{percentIn(tag, share)}</b> : null}
+          </label>
+        );
+      })}
+      <p className="sp-poll-foot">
+        {copy.votes({ count: voters })}
+        {' · '}
+        {closed ? copy.closed : copy.closes({ time: momentIn(tag, closes_at) })}
+      </p>
+    </fieldset>
+  );
+}

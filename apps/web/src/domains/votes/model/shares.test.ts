@@ -1,0 +1,44 @@
+// Tests how counts become shares.
+import { expect, test } from 'vitest';
+import { aVote } from '../testing/votes.ts';
+import { percentsOf, ranked, sharesOf } from './shares.ts';
+
+test.each([
+  [
+    [1, 1, 1],
+    [34, 33, 33],
+  ],
+  [
+    [0, 0],
+    [0, 0],
+  ],
+  [
+    [46, 31, 15, 8],
+    [46, 31, 15, 8],
+  ],
+  [
+    [2, 1],
+    [67, 33],
+  ],
+])('%j reads as %j', (weights, percents) => {
+  expect(percentsOf(weights)).toEqual(percents);
+});
+
+test('the first one leads, and so does whoever is level with it', () => {
+  const vote = aVote();
+  const [first, second] = sharesOf(vote);
+  expect([first?.leads, second?.leads]).toEqual([true, false]);
+  const level = vote.options.map((option) => ({ ...option, weight: 2 }));
+  expect(sharesOf({ ...vote, options: level }).every(({ leads }) => leads)).toBe(true);
+  expect(ranked(sharesOf(vote)).map(({ option }) => option.label)[0]).toBe('Long String');
+});
+
+test('hidden results have no share', () => {
+  const vote = aVote();
+  const options = vote.options.map((option) => ({ ...option, ballots: null, weight: null }));
+  expect(sharesOf({ ...vote, options }).map(({ percent, leads }) => [percent, leads])).toEqual([
+    [null, false],
+    [null, false],
+    [null, false],
+  ]);
+});

@@ -1,0 +1,151 @@
+// What can be done with one vote of a club: edit, look at it as a fan, open, close, answer, delete.
+import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
+import { chatText } from '@stagepass/ui/icon/phosphor/chat-text.ts';
+import { eye } from '@stagepass/ui/icon/phosphor/eye.ts';
+import { lockKey } from '@stagepass/ui/icon/phosphor/lock-key.ts';
+import { lockOpen } from '@stagepass/ui/icon/phosphor/lock-open.ts';
+import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
+import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
+import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
+import { useVoteAct } from '../../data/manage.ts';
+import { manageVotesCopy } from '../../manage-copy.ts';
+import { detailOf } from '../../model/row-words.ts';
+import { voteEditorPath, votePath } from '../../public/paths.ts';
+
+type Act = 'edit' | 'view' | 'open' | 'close' | 'answer' | 'remove';
+
+const icons: Record<Act, IconShape> = {
+  edit: pencilSimple,
+  view: eye,
+  open: lockOpen,
+  close: lockKey,
+  answer: chatText,
+  remove: trash,
+};
+const acts: Record<VoteView['state'], readonly Act[]> = {
+  draft: ['edit', 'view', 'open', 'remove'],
+  scheduled: ['edit', 'view', 'close'],
+  open: ['edit', 'view', 'close'],
+  closed: ['answer', 'view'],
+};
+const dangers: ReadonlySet<Act> = new Set(['close', 'remove']);
+
+export interface VoteSheetProps {
+  club: ClubView;
+  vote: VoteView;
+  onClose: () => void;
+}
+
+export function VoteSheet({ club, vote, onClose }: VoteSheetProps) {
+  const copy = useCopy(manageVotesCopy);
+  const { tag } = useLocale();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState<'close' | 'remove' | 'answer' | null>(null);
+  const { perform, isPending } = usePerform(vote, onClose);
+  if (asks === 'answer') return <AnswerSheet vote={vote} onClose={onClose} />;
+  if (asks !== null) {
+    const said = {
+      close: { title: copy.ask.closeTitle({ title: vote.title }), text: copy.ask.closeText },
+      remove: { title: copy.ask.removeTitle({ title: vote.title }), text: copy.ask.removeText },
+    }[asks];
+    return (
+      <ConfirmDialog
+        onClose={onClose}
+        title={said.title}
+        description={said.text}
+        confirm={{
+          label: copy.acts[asks],
+          tone: 'danger',
+          loading: isPending,
+          onConfirm: () => perform(asks),
+        }}
+      />
+    );
+  }
+  const run: Record<Act, () => void> = {
+    edit: () => void navigate(voteEditorPath(club.handle, vote.id)),
+    view: () => void navigate(votePath(vote.id)),
+    open: () => perform('open'),
+    close: () => setAsks('close'),
+    answer: () => setAsks('answer'),
+    remove: () => setAsks('remove'),
+  };
+  const shown = acts[vote.state].filter((act) => act !== 'answer' || vote.can.answer);
+  return (
+    <Sheet onClose={onClose} title={vote.title} description={detailOf(vote, copy, tag)}>
+      <RowGroup>
+        {shown.map((act) => (
+          <ListRow
+            key={act}
+            title={copy.acts[act]}
+            tone={dangers.has(act) ? 'danger' : 'plain'}
+            disabled={isPending}
+            leading={<Icon of={icons[act]} size="1.375rem" />}
+            onPress={run[act]}
+          />
+        ))}
+      </RowGroup>
+    </Sheet>
+  );
+}
+
+function usePerform(vote: VoteView, onClose: () => void) {
+  const copy = useCopy(manageVotesCopy);
+  const act = useVoteAct();
+  const perform = (name: 'open' | 'close' | 'remove') =>
+    act.mutate(
+      { act: name, id: vote.id },
+      {
+        onSuccess: () => showToast({ title: copy.done[name], tone: 'good' }),
+        onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+        onSettled: onClose,
+      },
+    );
+  return { perform, isPending: act.isPending };
+}
+
+function AnswerSheet({ vote, onClose }: Omit<VoteSheetProps, 'club'>) {
+  const copy = useCopy(manageVotesCopy);
+  const words = copy.answerSheet;
+  const act = useVoteAct();
+  const form = useForm({
+    initial: { text: '' },
+    copy,
+    check: ({ text }) => (text.trim() === '' ? { text: words.needed } : {}),
+    send: async ({ text }) => {
+      await act.mutateAsync({ act: 'answer', id: vote.id, text: text.trim() });
+      showToast({ title: copy.done.answer, tone: 'good' });
+      onClose();
+    },
+  });
+  return (
+    <Sheet
+      onClose={onClose}
+      title={words.title}
+      description={words.lead}
+      footer={
+        <Button wide loading={form.pending} onClick={() => void form.submit()}>
+          {words.send}
+        </Button>
+      }
+    >
+      <form {...form.form}>
+        <TextArea {...form.field('text')} label={words.label} rows={5} maxLength={1000} />
+        <FormError of={form} />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+// What one vote shows between its bar and its dock; the preview of a draft shows the same.
+import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
+import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
+import type { ReactNode } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { votesCopy } from '../copy.ts';
+import { VoteAnswer } from './vote-answer.tsx';
+import { VoteClock } from './vote-clock.tsx';
+import { VoteNotes } from './vote-notes.tsx';
+import { VoteOptions, type VoteOptionsProps } from './vote-options.tsx';
+import './votes.css';
+
+/** In percent: a longer title takes further lines. */
+const LEAST_STRETCH = 84;
+
+export interface VoteBodyProps extends VoteOptionsProps {
+  vote: VoteView;
+  heardAt: number;
+  onEnd: () => void;
+  children?: ReactNode;
+}
+
+export function VoteBody({ vote, heardAt, onEnd, children, ...options }: VoteBodyProps) {
+  const copy = useCopy(votesCopy);
+  return (
+    <>
+      <FittedText as="h1" max={84} least={LEAST_STRETCH} className="sp-display">
+        {vote.title}
+      </FittedText>
+      <div className="sp-vote-head">
+        <VoteClock vote={vote} heardAt={heardAt} onEnd={onEnd} />
+        <span className="sp-small sp-muted">{copy.votes({ count: vote.voters })}</span>
+      </div>
+      {vote.story === '' ? null : (
+        <p className="mb-4 whitespace-pre-line break-words" dir="auto">
+          {vote.story}
+        </p>
+      )}
+      <VoteOptions vote={vote} {...options} />
+      {vote.state === 'closed' ? <VoteAnswer vote={vote} /> : null}
+      <VoteNotes vote={vote} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// The act at the foot of a vote: vote, change, see the receipt; join or sign in where that comes first.
+import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { arrowsClockwise } from '@stagepass/ui/icon/phosphor/arrows-clockwise.ts';
+import { Dock } from '@stagepass/ui/screen/screen.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useRef } from 'react';
+import { clubPath } from '#domains/clubs/public/paths.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { withNext } from '#platform/navigation/next.ts';
+import { votePageCopy } from '../copy.ts';
+import { newKey, useCast } from '../data/votes.ts';
+import { votePath } from '../public/paths.ts';
+
+export interface VoteDockProps {
+  vote: VoteView;
+  chosen: readonly string[];
+  onReceipt: () => void;
+}
+
+export function VoteDock({ vote, chosen, onReceipt }: VoteDockProps) {
+  const copy = useCopy(votePageCopy);
+  const { id, state, refusal, club, can, mine } = vote;
+  if (state === 'closed')
+    return (
+      <Dock>
+        <Button wide variant="secondary" onClick={onReceipt}>
+          {mine === null ? copy.verifyAll : copy.verify}
+        </Button>
+      </Dock>
+    );
+  if (refusal?.code === 'clubs.members-only')
+    return (
+      <Dock>
+        <LinkButton wide to={withNext(clubPath(club.handle), votePath(id))}>
+          {copy.join}
+        </LinkButton>
+      </Dock>
+    );
+  if (!can.vote)
+    return mine === null ? null : (
+      <Dock>
+        <Button wide variant="secondary" onClick={onReceipt}>
+          {copy.receipt}
+        </Button>
+      </Dock>
+    );
+  return <Cast vote={vote} chosen={chosen} onReceipt={onReceipt} />;
+}
+
+function Cast({ vote, chosen, onReceipt }: VoteDockProps) {
+  const copy = useCopy(votePageCopy);
+  const cast = useCast(vote.id);
+  const { mine } = vote;
+  // The same choice has the same key until it is answered: sent twice, it is one vote.
+  const key = useRef({ of: '', key: '' });
+  const isSame = mine !== null && String([...chosen].sort()) === String([...mine.option_ids].sort());
+  const press = () => {
+    const of = [...chosen].sort().join(' ');
+    if (key.current.of !== of) key.current = { of, key: newKey() };
+    cast.mutate(
+      { option_ids: [...chosen], client_key: key.current.key },
+      {
+        onSuccess: () => {
+          key.current = { of: '', key: '' };
+          showToast({ title: mine === null ? copy.counted : copy.changed, tone: 'good' });
+        },
+        onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+      },
+    );
+  };
+  if (isSame)
+    return (
+      <Dock>
+        <Button wide variant="secondary" onClick={onReceipt}>
+          {copy.receipt}
+        </Button>
+      </Dock>
+    );
+  const label = vote.options.find(({ id }) => id === chosen[0])?.label ?? '';
+  const words =
+    chosen.length === 0
+      ? copy.choose
+      : mine === null
+        ? copy.cast({ count: chosen.length })
+        : chosen.length === 1
+          ? copy.changeTo({ label })
+          : copy.changeSeveral;
+  return (
+    <Dock>
+      <Button wide disabled={chosen.length === 0} loading={cast.isPending} onClick={press}>
+        {mine === null ? null : <Icon of={arrowsClockwise} />}
+        {words}
+      </Button>
+    </Dock>
+  );
+}

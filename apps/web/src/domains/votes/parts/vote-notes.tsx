@@ -1,0 +1,84 @@
+// What is to be known before voting: how often the own vote counts, whether it can be changed, when results show, who may.
+import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { info } from '@stagepass/ui/icon/phosphor/info.ts';
+import { scales } from '@stagepass/ui/icon/phosphor/scales.ts';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { useConditionSentence } from '#domains/conditions/public/condition-sentence.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { votePageCopy } from '../copy.ts';
+import './votes.css';
+
+export function VoteNotes({ vote }: { vote: VoteView }) {
+  const copy = useCopy(votePageCopy);
+  const { weighting, own_weight, own_tier, weights, changeable, results, binding, state } = vote;
+  const weight =
+    weighting === 'one'
+      ? copy.weight.once
+      : own_tier === null
+        ? copy.weight.none
+        : copy.weight.tier({ tier: own_tier.name, count: own_weight });
+  return (
+    <div className="sp-vote-notes">
+      {state === 'closed' ? null : (
+        <div className="sp-vote-weight">
+          <Icon of={scales} size="1.5rem" />
+          <p>
+            <b>{weight}</b>
+            <br />
+            {changeable ? copy.changeable : copy.final}
+            {results === 'hidden' ? ` ${copy.hiddenResults}` : ''}
+          </p>
+        </div>
+      )}
+      {weighting === 'tier' && weights.length > 0 ? (
+        <section aria-label={copy.weight.how}>
+          <h2 className="sp-label mt-4">{copy.weight.how}</h2>
+          <dl className="sp-vote-weights">
+            {[...weights].reverse().map(({ tier, weight: times }) => (
+              <Row key={tier.id} name={tier.name} times={times} own={own_tier?.id === tier.id} />
+            ))}
+            <Row name={copy.weight.everyone} times={1} own={own_tier === null} />
+          </dl>
+        </section>
+      ) : null}
+      {binding && state !== 'closed' ? <p className="sp-small sp-muted mt-3">{copy.bindingNote}</p> : null}
+      <Who vote={vote} />
+      <Notices vote={vote} />
+    </div>
+  );
+}
+
+function Row({ name, times, own }: { name: string; times: number; own: boolean }) {
+  const copy = useCopy(votePageCopy);
+  return (
+    <div data-own={own ? '' : undefined}>
+      <dt dir="auto">{name}</dt>
+      <dd>{copy.weight.times({ count: times })}</dd>
+    </div>
+  );
+}
+
+function Who({ vote: { condition } }: { vote: VoteView }) {
+  const copy = useCopy(votePageCopy);
+  const who = useConditionSentence(condition);
+  if (condition === null) return null;
+  return <p className="sp-small sp-muted mt-3">{copy.who({ who })}</p>;
+}
+
+function Notices({ vote: { hidden, state, refusal } }: { vote: VoteView }) {
+  const copy = useCopy(votePageCopy);
+  const errors: Readonly<Record<string, string>> = copy.errors;
+  const said = [
+    ...(hidden ? [copy.hidden] : []),
+    ...(state === 'draft' ? [copy.draft] : []),
+    ...(refusal === null || state === 'draft' ? [] : [errors[refusal.code] ?? refusal.message]),
+  ];
+  return said.map((sentence) => (
+    <div key={sentence} className="mt-3">
+      <Notice tone="plain" icon={<Icon of={info} weight="fill" size="1.25rem" />}>
+        {sentence}
+      </Notice>
+    </div>
+  ));
+}

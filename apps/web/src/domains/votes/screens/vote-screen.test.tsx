@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+// Tests one vote's page: choosing, voting with a key, changing, hidden results, weights, closed with answer, the check.
+import { createHash } from 'node:crypto';
+import { ballotText, sealText } from '@stagepass/base/ballot-lines.ts';
+import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { anOption, aVote } from '../testing/votes.ts';
+import { Component } from './vote-screen.tsx';
+
+afterEach(strikeStage);
+
+function open(change: Partial<VoteView> = {}, server: Server = {}) {
+  storeSession(aSession());
+  const calls = stubServer({ 'GET /votes/:id': { data: aVote(change) }, ...server });
+  openScreen('/club/vote-detail/v1', <Component />, '/club/vote-detail/:id');
+  return calls;
+}
+
+const counted = {
+  mine: { option_ids: ['o2'], weight: 1, cast_at: '2026-11-18T12:00:00Z' },
+  counts: { voters: 11, options: null },
+};
+
+test('a vote is sent with a key and says that it was counted', async () => {
+  const calls = open(
+    {},
+    {
+      'GET /votes/:id': [{ data: aVote() }, { data: aVote({ voters: 11, mine: counted.mine }) }],
+      'PUT /votes/:id/ballot': { data: counted },
+    },
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Which song opens the Lisbon show?' });
+  screen.getByText('60%');
+  screen.getByText('Every vote counts once.');
+  expect(screen.getByRole('button', { name: 'Choose an option' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Ferry at Six' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await screen.findByText('11 votes');
+  const sent = calls.filter(({ name }) => name === 'PUT /votes/v1/ballot');
+  expect(sent.map(({ body }) => body)).toEqual([{ option_ids: ['o2'], client_key: expect.any(String) }]);
+});
+
+test('a vote is changed by choosing another option, and taken back after a question', async () => {
+  const mine = { option_ids: ['o1'], weight: 1, cast_at: '2026-11-18T12:00:00Z' };
+  const can = { vote: true, take_back: true, manage: false, answer: false };
+  const calls = open({ mine, can }, { 'DELETE /votes/:id/ballot': { data: { ...counted, mine: null } } });
+  await screen.findByRole('button', { name: 'View receipt' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Hallway Moon' }));
+  screen.getByRole('button', { name: 'Change my vote to Hallway Moon' });
+  await userEvent.click(screen.getByRole('button', { name: 'Take back my vote' }));
+  const asked = await screen.findByRole('alertdialog');
+  await userEvent.click(within(asked).getByRole('button', { name: 'Take back my vote' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /votes/v1/ballot')).toBe(true));
+});
+
+test('several options: no more than allowed can be chosen', async () => {
+  open({ choice: 'several', most_choices: 2 });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Long String' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ferry at Six' }));
+  expect(screen.getByRole('checkbox', { name: 'Hallway Moon' })).toHaveProperty('disabled', true);
+  screen.getByRole('button', { name: 'Vote for 2' });
+});
+
+test('hidden results have no numbers, and weights are explained before voting', async () => {
+  const tier = { id: 't1', rank: 3, name: 'Front Row', hue: 40 };
+  open({
+    results: 'hidden',
+    options: [anOption(1, 'Yes', null), anOption(2, 'No', null)],
+    weighting: 'tier',
+    weights: [{ tier, weight: 3 }],
+    own_weight: 3,
+    own_tier: tier,
+  });
+  await screen.findByText('Front Row counts 3 times.');
+  expect(screen.queryByText(/%/)).toBeNull();
+  expect(screen.getAllByText('Hidden until it closes')).toHaveLength(2);
+  within(screen.getByRole('region', { name: 'How votes count' })).getByText('Other members');
+});
+
+test('closed, it shows the answer, and the phone checks list, seal and the own vote', async () => {
+  const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+  const ballot = { vote_id: 'v1', ballot_id: 'b1', nonce: 'ab', options: [1], weight: 1 };
+  const lines = [{ hash: sha(ballotText(ballot)), options: [1], weight: 1 }];
+  const receipt = { ...ballot, hash: lines[0]?.hash ?? '', cast_at: '2026-11-18T12:00:00Z' };
+  const by = { id: 'u1', user_name: 'rosa', display_name: 'Rosa Tiller', avatar: null };
+  const seal = sha(sealText('v1', lines));
+  open(
+    {
+      state: 'closed',
+      closed_at: '2026-11-17T12:00:00Z',
+      seal,
+      options: [anOption(1, 'Yes', 1), anOption(2, 'No', 0)],
+      voters: 1,
+      binding: true,
+      answer: { text: 'Done. We play it first.', at: '2026-11-18T12:00:00Z', by },
+      mine: { option_ids: ['o1'], weight: 1, cast_at: receipt.cast_at },
+      can: { vote: false, take_back: false, manage: false, answer: false },
+    },
+    {
+      'GET /votes/:id/tally': { data: lines, beside: { next_cursor: null, seal } },
+      'GET /votes/:id/receipt': { data: receipt },
+    },
+  );
+  await screen.findByText('Done. We play it first.');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify my vote' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Verify the result' });
+  await within(sheet).findByText('Your vote is in the list');
+  within(sheet).getByText('The list matches the seal');
+  within(sheet).getByText('The list adds up to the result');
+  within(sheet).getByText('Everything matches');
+});

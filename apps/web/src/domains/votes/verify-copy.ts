@@ -1,0 +1,36 @@
+// Every text about receipts and the check of a sealed result.
+import { defineCopy } from '#platform/i18n/copy.ts';
+import { voteErrors } from './copy.ts';
+
+export const verifyCopy = defineCopy({
+  errors: voteErrors,
+  title: 'Verify the result',
+  receiptTitle: 'Your receipt',
+  loading: 'Loading the list of votes',
+  failed: 'Couldn’t load the list of votes',
+  lead: 'Your phone recomputes the result from the published list. Nobody has to be trusted.',
+  receiptLead:
+    'Keep nothing: your receipt stays here. When the vote closes, your phone uses it to find your vote in the published list.',
+  changes: 'A changed vote gets a new receipt. The old one no longer counts.',
+  steps: {
+    own: 'Your vote is in the list',
+    ownNone: 'You haven’t voted here',
+    ownWrong: 'Your vote is not in the list',
+    receiptWrong: 'Your receipt doesn’t match its own hash',
+    seal: 'The list matches the seal',
+    sealWrong: 'The list doesn’t match the seal',
+    sum: 'The list adds up to the result',
+    sumWrong: 'The list doesn’t add up to the result',
+  },
+  good: 'Everything matches',
+  bad: 'Something doesn’t match',
+  badText: 'Write to the site operator with the seal below.',
+  lines: { one: '{count} vote in the list', other: '{count} votes in the list' },
+  seal: 'Seal',
+  hash: 'Your hash',
+  nonce: 'Your nonce',
+  choice: 'Your choice',
+  weight: 'Counts',
+  cast: 'Sent',
+  again: 'Check again',
+});

@@ -1,0 +1,3 @@
+// Owns the events of notifications, named in the past tense.
+
+export {};

@@ -1,0 +1,120 @@
+// Owns what a notification of each kind says, as facts: the server makes mail and push of them, the phone its inbox.
+import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
+import { z } from 'zod';
+import { id, time } from '../shapes.ts';
+
+const cents = z.int();
+/** The first words of a text; empty where it has none. */
+const excerpt = z.string();
+const titled = z.object({ title: z.string() });
+const subjectKind = z.string();
+
+export const notificationPayloads = {
+  follower: z.object({}),
+  /** `title`: the post's first words. */
+  comment: z.object({ title: z.string(), excerpt }),
+  reply: z.object({ excerpt }),
+  mention: z.object({ where: z.enum(['post', 'comment']), excerpt }),
+  reaction: z.object({ where: z.enum(['post', 'comment']), reaction: z.string(), excerpt }),
+  message: z.object({ conversation_id: id, excerpt }),
+  'message-request': z.object({ conversation_id: id }),
+  /** `channel`: its name; null in a direct conversation. */
+  'chat-mention': z.object({ conversation_id: id, channel: z.string().nullable(), excerpt }),
+  'chat-reply': z.object({ conversation_id: id, channel: z.string().nullable(), excerpt }),
+  announcement: z.object({ conversation_id: id, channel: z.string().nullable(), excerpt }),
+
+  /** `name`: what the club calls the level; empty where it has no name. */
+  level: z.object({ level: z.int(), name: z.string() }),
+  /** `to` null: the tier ended and there is no lower one. */
+  tier: z.object({ from: z.string().nullable(), to: z.string().nullable(), raised: z.boolean() }),
+  badge: z.object({ name: z.string(), stage: z.int() }),
+  achievement: z.object({ name: z.string(), stage: z.int(), stages: z.int() }),
+  /** `number` null for an unnumbered copy. A gift names its giver among the people. */
+  'item-received': z.object({
+    title: z.string(),
+    number: z.int().nullable(),
+    how: z.enum(['grant', 'gift', 'mission', 'station', 'campaign', 'vote']),
+  }),
+  /** `until`: when the club's day ends. */
+  'streak-risk': z.object({ streak: z.int(), freezes: z.int(), until: time }),
+  'freeze-used': z.object({ streak: z.int(), freezes: z.int(), day: z.string() }),
+  'invite-used': z.object({}),
+  reminder: z.object({
+    of: z.enum(['mission', 'auction', 'vote']),
+    title: z.string(),
+    moment: z.enum(['start', 'end']),
+    at: time,
+  }),
+
+  'mission-published': titled.extend({ ends_at: time.nullable() }),
+  'mission-completed': titled.extend({ xp: z.int() }),
+  'mission-reviewed': z.object({
+    title: z.string(),
+    step: z.string(),
+    passed: z.boolean(),
+    /** What the reviewer wrote; empty where nothing. */
+    reason: z.string(),
+  }),
+  'mission-taken-back': titled.extend({ reason: z.string() }),
+  'campaign-prize': titled.extend({ prize: z.string() }),
+  'campaign-ended': titled,
+
+  /** `amount_cents`: the price that leads now. */
+  outbid: titled.extend({ amount_cents: cents, ends_at: time }),
+  'auction-lead': titled.extend({ amount_cents: cents, ends_at: time }),
+  'auction-won': titled.extend({ amount_cents: cents }),
+  /** For those who bid and did not win. */
+  'auction-ended': titled.extend({
+    outcome: z.enum(['sold', 'unsold', 'cancelled']),
+    amount_cents: cents.nullable(),
+  }),
+  drop: titled.extend({
+    what: z.enum(['store', 'auction', 'packs', 'station']),
+    price_cents: cents.nullable(),
+  }),
+  'resale-sold': titled.extend({ paid_cents: cents, to_seller_cents: cents }),
+  'order-placed': titled.extend({ amount_cents: cents }),
+  'order-refunded': titled.extend({ amount_cents: cents }),
+  'top-up': z.object({
+    amount_cents: cents,
+    state: z.enum(['added', 'in-review', 'returned', 'return-failed', 'disputed', 'settled']),
+  }),
+  /** `place` empty where it has none. */
+  'ticket-reminder': titled.extend({ starts_at: time, place: z.string() }),
+  'ticket-used': titled.extend({ number: z.int().nullable() }),
+  'ticket-restored': titled.extend({ number: z.int().nullable() }),
+
+  'join-answered': z.object({ approved: z.boolean(), reason: z.string() }),
+  'club-post': z.object({ excerpt }),
+  /** `delete_after` null: the club stays after all. */
+  'club-closing': z.object({ delete_after: time.nullable() }),
+  role: z.object({ from: z.string(), to: z.string() }),
+  'hand-over': z.object({ state: z.enum(['offered', 'declined', 'done']) }),
+  'vote-opened': titled.extend({ closes_at: time.nullable() }),
+  'vote-closed': titled,
+  'vote-answered': titled.extend({ excerpt }),
+
+  'member-action': z.object({
+    action: z.enum(['removed', 'banned', 'unbanned', 'muted']),
+    reason: z.string(),
+    until: time.nullable(),
+  }),
+  'content-decided': z.object({ subject_kind: subjectKind, title: z.string() }),
+  'appeal-answered': z.object({ subject_kind: subjectKind, title: z.string(), overturned: z.boolean() }),
+  'report-decided': z.object({ subject_kind: subjectKind, actioned: z.boolean() }),
+
+  'join-request': z.object({}),
+  'review-waiting': titled,
+  'text-held': z.object({ where: z.enum(['post', 'comment']) }),
+  'report-made': z.object({ subject_kind: subjectKind, reason: z.string() }),
+  'appeal-made': z.object({ subject_kind: subjectKind }),
+  sale: titled.extend({ how: z.enum(['store', 'auction', 'packs', 'station']), amount_cents: cents }),
+  'auction-unsold': titled,
+  payout: z.object({ amount_cents: cents, state: z.string() }),
+  'campaign-invited': titled,
+  'vote-answer-due': titled.extend({ due_at: time }),
+} satisfies Record<NotificationKind, z.ZodObject>;
+
+export type NotificationPayloads = {
+  [Kind in NotificationKind]: z.infer<(typeof notificationPayloads)[Kind]>;
+};

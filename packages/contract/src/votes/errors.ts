@@ -1,0 +1,62 @@
+// Owns the expected failures of votes.
+import { errorCode } from '../endpoint.ts';
+
+export const voteNotFound = errorCode('votes.not-found', 404, 'This vote doesn’t exist anymore.');
+/** Details: `{problems}`. */
+export const voteNotReady = errorCode(
+  'votes.not-ready',
+  422,
+  'This vote can’t open yet. Check what is missing.',
+);
+export const voteWrongState = errorCode(
+  'votes.wrong-state',
+  409,
+  'The vote changed on another device. Reload and try again.',
+);
+/** Details: `{fields}`. */
+export const voteFrozen = errorCode(
+  'votes.frozen',
+  409,
+  'Fans can vote already, so only the title and the text can change.',
+);
+export const voteNotOpen = errorCode(
+  'votes.not-open',
+  409,
+  'This vote isn’t open yet. Your vote wasn’t counted. Come back when it opens.',
+);
+export const voteOver = errorCode(
+  'votes.over',
+  409,
+  'This vote has closed. Nothing was changed. You can see the result now.',
+);
+export const voteFinal = errorCode(
+  'votes.final',
+  409,
+  'You’ve voted already, and votes can’t be changed here. Your first vote counts.',
+);
+export const voteNotForYou = errorCode(
+  'votes.not-for-you',
+  403,
+  'This vote asks for something that you don’t have yet. Your vote wasn’t counted.',
+);
+export const optionsNotRight = errorCode(
+  'votes.options-not-right',
+  422,
+  'Choose from the options of this vote, no more than it allows. Your vote wasn’t counted.',
+);
+export const ballotNotFound = errorCode('votes.no-ballot', 404, 'You haven’t voted here.');
+export const voteNotSealed = errorCode(
+  'votes.not-sealed',
+  409,
+  'The list of votes is published when the vote has closed.',
+);
+export const answerNotWanted = errorCode(
+  'votes.answer-not-wanted',
+  409,
+  'Only a binding vote that has closed takes an answer, and only one.',
+);
+export const voteTextBlocked = errorCode(
+  'votes.text-blocked',
+  422,
+  'The club’s rules block a word in this vote. Nothing was saved. Change the words.',
+);

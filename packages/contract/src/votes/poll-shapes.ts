@@ -1,0 +1,30 @@
+// Owns the shapes of a poll inside a post: what its author writes, and what readers see and choose.
+import { z } from 'zod';
+import { id, time } from '../shapes.ts';
+import { FEWEST_OPTIONS, MOST_POLL_DAYS, MOST_POLL_OPTIONS, OPTION_LABEL_MAX } from './kinds.ts';
+
+export const pollInput = z.strictObject({
+  options: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, 'is empty')
+        .max(OPTION_LABEL_MAX, `is longer than ${OPTION_LABEL_MAX} characters`),
+    )
+    .min(FEWEST_OPTIONS, `is fewer than ${FEWEST_OPTIONS}`)
+    .max(MOST_POLL_OPTIONS, `is more than ${MOST_POLL_OPTIONS}`),
+  days: z.int().min(1, 'is less than a day').max(MOST_POLL_DAYS, `is more than ${MOST_POLL_DAYS} days`),
+});
+export type PollInput = z.output<typeof pollInput>;
+
+export const pollView = z.object({
+  id,
+  options: z.array(z.object({ id, label: z.string(), votes: z.int() })),
+  voters: z.int(),
+  closes_at: time,
+  closed: z.boolean(),
+  /** The option that the viewer chose. */
+  mine: id.nullable(),
+});
+export type PollView = z.infer<typeof pollView>;
