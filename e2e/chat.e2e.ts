@@ -122,7 +122,7 @@ describe('two people', () => {
       body: { id: crypto.randomUUID(), text: 'Are you coming tonight?' },
       token: ana.sctoken,
     });
-    const toast = his.page.getByText(`${ana.user_name} sent you a message`);
+    const toast = his.page.getByRole('button', { name: new RegExp(`^${ana.user_name} sent you a message`) });
     await toast.waitFor();
     await his.page.getByText('1 unread').waitFor({ state: 'attached' });
     await toast.click();

@@ -17,6 +17,7 @@ async function fill(conversationId: string, authorId: string, readerId: string):
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
+    await client.query('delete from messages where conversation_id = $1', [conversationId]);
     await client.query(
       `insert into messages (id, conversation_id, seq, change, author_id, text, created_at)
        select gen_random_uuid(), $1, n, n, $2,

@@ -2,6 +2,7 @@
 // somebody turned off does not come.
 // Covers: notifications.
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
+import { makeBrowserKeys } from '@stagepass/testkit/servers/push-browser.ts';
 import { expect } from 'vitest';
 import { verified } from './lib/accounts.ts';
 import { journey, type Phone } from './lib/phone.ts';
@@ -93,12 +94,10 @@ journey(
     await page.getByLabel('To', { exact: true }).blur();
     await until(async () => (await kept()).quiet_hours).toEqual({ from: '00:00', to: '23:59' });
     await until(async () => (await kept()).kinds.follower).toMatchObject({ app: true, push: true });
+    const { p256dh, auth } = makeBrowserKeys();
     await callApi('POST /push/devices', {
       body: {
-        subscription: {
-          endpoint: 'https://push.stagepass.test/none',
-          keys: { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) },
-        },
+        subscription: { endpoint: 'https://push.stagepass.test/none', keys: { p256dh, auth } },
         label: 'A phone',
       },
       token: fan.sctoken,

@@ -25,6 +25,7 @@ describe('a vote', () => {
       const title = `Which encore ${Date.now().toString(36)}?`;
       const maker = await phone({ session: creator });
       const { page: desk } = maker;
+      maker.trouble.expect(/answer: 422 POST \/api\/votes\/[^/]+\/open/);
       await maker.open(`/club/${club}/manage`);
       await desk.getByRole('link', { name: 'Votes', exact: true }).click();
       await desk.getByRole('link', { name: 'New vote' }).click();
@@ -51,14 +52,14 @@ describe('a vote', () => {
       await page.getByText('Every vote counts once.').waitFor();
       await page.getByRole('radio', { name: 'Long String' }).check();
       await page.getByRole('button', { name: 'Vote', exact: true }).click();
-      await page.getByText('Your vote was counted').waitFor();
+      await page.getByText('Your vote was counted', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'View receipt' }).click();
       const receipt = page.getByRole('dialog', { name: 'Your receipt' });
       const first = await receipt.locator('.sp-vote-code').first().innerText();
       await receipt.getByRole('button', { name: 'Close' }).click();
       await page.getByRole('radio', { name: 'Ferry at Six' }).check();
       await page.getByRole('button', { name: 'Change my vote to Ferry at Six' }).click();
-      await page.getByText('Your vote was changed').waitFor();
+      await page.getByText('Your vote was changed', { exact: true }).waitFor();
       // Whoever watches hears of it without a reload.
       await desk.getByText('100%').first().waitFor();
 
@@ -66,7 +67,7 @@ describe('a vote', () => {
       await desk.getByRole('button', { name: new RegExp(title.replace('?', '\\?')) }).click();
       await desk.getByRole('button', { name: 'Close now' }).click();
       await desk.getByRole('alertdialog').getByRole('button', { name: 'Close now' }).click();
-      await desk.getByText('The vote is closed and sealed').waitFor();
+      await desk.getByText('The vote is closed and sealed', { exact: true }).waitFor();
 
       // The fan's phone hears that it closed.
       await page.getByRole('button', { name: 'Verify my vote' }).click();
@@ -84,7 +85,7 @@ describe('a vote', () => {
       await desk.getByRole('button', { name: 'Write the answer' }).click();
       await desk.getByLabel('Your answer').fill('Ferry at Six it is.');
       await desk.getByRole('button', { name: 'Publish answer' }).click();
-      await desk.getByText('The answer is published').waitFor();
+      await desk.getByText('The answer is published', { exact: true }).waitFor();
       await page.getByText('Ferry at Six it is.').waitFor();
       expect(path).toContain('/club/vote-detail/');
     },
@@ -108,7 +109,7 @@ describe('a poll in a post', () => {
     const fan = await phone({ session: await fanWithMoney(club) });
     await fan.open(`/club/${club}/posts`);
     const card = fan.page.getByRole('article').filter({ hasText: text });
-    await card.getByRole('radio', { name: 'Shine' }).check();
+    await card.getByText('Shine', { exact: true }).click();
     await card.getByText('1 vote').waitFor();
     // On the writer's screen the number moves by itself.
     await desk.getByText('1 vote').waitFor();

@@ -24,13 +24,16 @@ import { makeWorld, type Somebody, type Stage, type World } from './testing/worl
 
 /** Addresses that name nothing of a club's missions: calls to them are made with something else of that kind. */
 const elsewhere = [
+  'about/:kind/:id',
   'achievements/:id',
   'auctions/:id',
   'badges/:id',
   'boards/:span',
   'campaigns/:id',
   'cases/:id',
+  'channels/:id',
   'comments/:id',
+  'conversations/:id',
   'device-keys/:id',
   'devices/:id',
   'draws/:id',
@@ -45,9 +48,11 @@ const elsewhere = [
   'levels/:level',
   'listings/:id',
   'market-items/:id',
+  'messages/:id',
   'methods/:id',
   'muted-threads/:kind/:id',
   'muted-words/:id',
+  'notifications/:id',
   'of/:user',
   'onboarding/:path',
   'orders/:id',
@@ -60,6 +65,7 @@ const elsewhere = [
   'tiers/:tier_id',
   'top-ups/:id',
   'transfers/:id',
+  'votes/:id',
   'ways/:design_id',
   'winners/:user',
 ];

@@ -30,6 +30,7 @@ describe('what a push message shows', () => {
     ['a list', '[]'],
   ])('of %s is a hint at the inbox', (_, message) => {
     expect(readPush(message, origin)).toEqual({
+      id: null,
       title: 'StagePass',
       body: '',
       url: '/notifications',

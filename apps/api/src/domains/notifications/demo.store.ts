@@ -3,7 +3,6 @@ import type { Executor } from '#platform/db/executor.ts';
 import type { DemoSubject } from './demo-entry.ts';
 
 const events: Partial<Record<DemoSubject, { name: string; id: string }>> = {
-  post: { name: 'posts.post-published', id: 'post_id' },
   mission: { name: 'missions.published', id: 'mission_id' },
   campaign: { name: 'campaigns.closed', id: 'campaign_id' },
   auction: { name: 'auctions.bidder-outbid', id: 'auction_id' },

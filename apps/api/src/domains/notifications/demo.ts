@@ -1,6 +1,7 @@
 // Owns this domain's part of the demo world: an inbox of every kind for the fan, and of the kinds for staff for the creator.
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { clubPath } from '#domains/clubs/public/paths.ts';
+import { listLatestPosts } from '#domains/posts/public/list-latest-posts.ts';
 import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts';
 import { type DemoPerson, listDemoPeople } from '#domains/users/public/list-demo-people.ts';
 import type { DemoProgress } from '#platform/domain.ts';
@@ -50,7 +51,7 @@ async function fill(
   if (club === undefined) return;
   const about = new Map<DemoSubject, Found>();
   for (const kind of new Set(inbox.map((one) => one.about)))
-    about.set(kind, await findSubject(platform, to, kind, clubPath(club)));
+    about.set(kind, await findSubject(platform, to, kind, club));
   const oldestFirst = inbox.toSorted((one, other) => other.ago - one.ago);
   for (const [at, entry] of oldestFirst.entries()) {
     const found = about.get(entry.about) ?? { id: club.id, title: club.name, path: clubPath(club) };
@@ -86,12 +87,16 @@ async function findSubject(
   platform: Platform,
   viewer: DemoPerson,
   kind: DemoSubject,
-  path: string,
+  club: { id: string; handle: string; name: string },
 ): Promise<Found> {
-  if (kind === 'club') return { id: viewer.id, title: 'Velvet Static', path };
+  if (kind === 'club') return { id: club.id, title: club.name, path: clubPath(club) };
   if (kind === 'person')
     return { id: viewer.id, title: viewer.display_name, path: `/user/${viewer.user_name}` };
-  const told = await listToldOf(platform.db, kind);
+  // The demo's posts are written without telling of each.
+  const told =
+    kind === 'post'
+      ? (await listLatestPosts(platform.db, club.id)).map((id) => ({ id, title: '' }))
+      : await listToldOf(platform.db, kind);
   const [first] = told;
   if (first === undefined) return nothing;
   if (kind === 'auction' || kind === 'listing')

@@ -4,6 +4,8 @@ import { readLocal, removeLocal, writeLocal } from '../storage/local.ts';
 export type PushState = 'granted' | 'blocked' | 'undecided' | 'unsupported';
 
 export const PUSH_KEY = 'spc-push-registered-at';
+/** The device's id as the server has it. */
+export const PUSH_DEVICE_KEY = 'spc-push-device';
 export const PUSH_REFRESH_MS = 7 * 24 * 60 * 60 * 1000;
 
 export class PushError extends Error {

@@ -57,6 +57,8 @@ export async function editMessage(
     if (found.author_id !== user_id) fail(messageNotFound);
     requireWriting(seen);
     requireAllowedText(seen, text);
+    // A number that nobody is told of would look like a gap to every reader.
+    if (text === found.text && isEditable(found, platform.clock.now())) return;
     const mentions = await mentionsIn(tx, seen, { text, author_id: user_id });
     const { message, raised } = await lockShown(tx, found);
     if (!isEditable(message, platform.clock.now())) fail(editTooLate);
@@ -161,8 +163,9 @@ export async function reactToMessage(
       if (!seen.can.react) fail(conversationClosed, { reason: seen.closed_reason });
     }
     const { raised } = await lockShown(tx, found);
-    const was = await setReaction(tx, { id, user_id, kind, at: platform.clock.now() });
-    if (was !== kind) await tellChanged(platform, tx, id, raised, { user_id, reaction: kind });
+    await setReaction(tx, { id, user_id, kind, at: platform.clock.now() });
+    // Also where it was the same before: a number that nobody is told of would look like a gap to every reader.
+    await tellChanged(platform, tx, id, raised, { user_id, reaction: kind });
   });
   return readMessage(platform, actor, id);
 }
@@ -177,6 +180,7 @@ export async function pinMessage(
     const { seen, message: found } = await loadMessageFor(platform, tx, actor, id);
     if (seen.state === 'closed') fail(conversationClosed, { reason: seen.closed_reason });
     if (!seen.can.pin) fail(seen.row.partner_id === null ? staffOnly : conversationClosed);
+    if ((found.pinned_at !== null) === pinned) return;
     const { message, raised } = await lockShown(tx, found);
     if ((message.pinned_at !== null) === pinned) return;
     const at = await findConversationRow(tx, message.conversation_id);

@@ -6,7 +6,7 @@ import { callData } from '#platform/api/api.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { useSession } from '#platform/session/session.ts';
-import { typingShown_ms } from '../model/limits.ts';
+import { messagesPerRequest, typingShown_ms } from '../model/limits.ts';
 import { changeConversation } from './conversation.ts';
 import { conversationKey, pinsKey, unreadKey } from './keys.ts';
 import { followMessage } from './lists.ts';
@@ -33,10 +33,15 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
   useEffect(
     () =>
       onSent({
-        onMessage: (message) => store.put(message),
+        onMessage: (message) => {
+          store.put(message);
+          // The first words to a stranger make it a request, and after a few of them one has to wait.
+          if (message.conversation_id === id && message.seq <= messagesPerRequest)
+            void client.invalidateQueries({ queryKey: conversationKey(id) });
+        },
         onAnswer: ({ message_id }) => void store.renew({ id: message_id }),
       }),
-    [store],
+    [store, client, id],
   );
   const typing = useTyping(id, viewerId);
   const renew = () => void client.invalidateQueries({ queryKey: conversationKey(id) });

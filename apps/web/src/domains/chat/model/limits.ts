@@ -4,6 +4,7 @@ import type {
   MAX_MESSAGE_PICTURES,
   MAX_MESSAGE_TEXT,
   MAX_VOICE_S,
+  MESSAGES_PER_REQUEST,
   TYPING_SENT_EVERY_S,
   TYPING_SHOWN_S,
   VOICE_PEAKS,
@@ -11,6 +12,7 @@ import type {
 
 export const mostText: typeof MAX_MESSAGE_TEXT = 4000;
 export const mostPictures: typeof MAX_MESSAGE_PICTURES = 10;
+export const messagesPerRequest: typeof MESSAGES_PER_REQUEST = 3;
 export const longestVoice_s: typeof MAX_VOICE_S = 120;
 export const voicePeaks: typeof VOICE_PEAKS = 48;
 export const editWindow_ms = ((15 * 60) satisfies typeof EDIT_WINDOW_S) * 1000;

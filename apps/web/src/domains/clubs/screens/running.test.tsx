@@ -115,8 +115,9 @@ describe('tabs', () => {
   });
 
   it('say plainly what is not built yet', async () => {
-    open('module', Modules, { [get]: { data: club } });
-    expect(await screen.findByText('Not available yet. Polls for fans.')).toBeTruthy();
+    const plans = { module: 'subscriptions', on: false, position: club.modules.length } as const;
+    open('module', Modules, { [get]: { data: { ...club, modules: [...club.modules, plans] } } });
+    expect(await screen.findByText('Not available yet. Paid monthly memberships.')).toBeTruthy();
     expect(screen.getByText('Posts from you and your members.')).toBeTruthy();
   });
 

@@ -2,22 +2,27 @@
 
 import { callData } from '#platform/api/api.ts';
 import { apiBase } from '#platform/api/api-base.ts';
-import { endPush, forgetRegistration, refreshPush, registerPush } from '#platform/push/push.ts';
+import {
+  endPush,
+  forgetRegistration,
+  PUSH_DEVICE_KEY,
+  refreshPush,
+  registerPush,
+} from '#platform/push/push.ts';
 import { writePushNote } from '#platform/push/worker-note.ts';
 import { getSession } from '#platform/session/session.ts';
 import { readLocal, removeLocal, writeLocal } from '#platform/storage/local.ts';
 import { deviceLabel } from '../model/device-label.ts';
 
-/** The device's id as the server has it, and who turned push off here on purpose. */
-const DEVICE_KEY = 'spc-push-device';
+/** Who turned push off here on purpose. */
 const OFF_KEY = 'spc-push-off';
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The former address of this device is dead: nothing is to be sent there. */
 async function removeFormer(next: string): Promise<void> {
-  const former = readLocal(DEVICE_KEY);
-  writeLocal(DEVICE_KEY, next);
+  const former = readLocal(PUSH_DEVICE_KEY);
+  writeLocal(PUSH_DEVICE_KEY, next);
   if (former === null || former === next) return;
   await callData('DELETE /push/devices/:id', { params: { id: former } }).catch(() => undefined);
 }
@@ -77,7 +82,7 @@ export async function removeThisDevice(id: string): Promise<void> {
 
 /** Whoever signed out is not to be written to here. The server ends the device with its session. */
 export async function forgetDevice(): Promise<void> {
-  removeLocal(DEVICE_KEY);
+  removeLocal(PUSH_DEVICE_KEY);
   await writePushNote(null);
   await endPush();
 }

@@ -3,9 +3,10 @@
 import { go } from '#platform/navigation/go.ts';
 import { onFittingAct } from '#platform/push/fitting-act.ts';
 import { needsHomeScreen } from '#platform/push/home-screen.ts';
-import { pushState } from '#platform/push/push.ts';
+import { PUSH_DEVICE_KEY, pushState } from '#platform/push/push.ts';
 import { OPEN_MESSAGE, RENEWED_MESSAGE, WHERE_MESSAGE } from '#platform/push/worker-note.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
+import { readLocal } from '#platform/storage/local.ts';
 import { lastAsked, mayAsk } from '../model/ask-push.ts';
 
 const fetchDevice = () => import('../data/this-device.ts');
@@ -22,7 +23,8 @@ function keepDevice(): void {
     const next = getSession()?.user_id;
     if (next === userId) return;
     userId = next;
-    if (pushState() !== 'granted') return;
+    // Also where the permission was taken back meanwhile: what the worker was left belongs to whoever signed out.
+    if (pushState() !== 'granted' && readLocal(PUSH_DEVICE_KEY) === null) return;
     void fetchDevice()
       .then(({ forgetDevice }) => forgetDevice())
       .catch(() => undefined)

@@ -19,14 +19,33 @@ export function Component() {
   const copy = useCopy(unsubscribeCopy);
   useTitle(copy.title);
   const [search] = useSearch();
-  const token = search.get('token') ?? '';
+  const token = search.get('token');
+  return (
+    <BackScreen above="/discover">{token === null ? <NoToken /> : <OfToken token={token} />}</BackScreen>
+  );
+}
+
+/** A link that was cut short: there is nothing to ask the server. */
+function NoToken() {
+  const copy = useCopy(unsubscribeCopy);
+  return (
+    <>
+      <h1 className="sp-display">{copy.failed}</h1>
+      <p className="sp-quiet mt-2.5 mb-6">{copy.errors['notifications.unsubscribe-link-invalid']}</p>
+      <LinkButton to={notificationSettingsPath()} wide>
+        {copy.settings}
+      </LinkButton>
+    </>
+  );
+}
+
+function OfToken({ token }: { token: string }) {
+  const copy = useCopy(unsubscribeCopy);
   const choice = useMailChoice(token);
   return (
-    <BackScreen above="/discover">
-      <Answered query={choice} copy={copy} failed={copy.failed} level={1}>
-        {(data) => <Choice token={token} choice={data} />}
-      </Answered>
-    </BackScreen>
+    <Answered query={choice} copy={copy} failed={copy.failed} level={1}>
+      {(data) => <Choice token={token} choice={data} />}
+    </Answered>
   );
 }
 

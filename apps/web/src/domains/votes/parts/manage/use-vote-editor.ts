@@ -54,8 +54,8 @@ export function useVoteEditor({ club, vote }: EditorProps) {
       await navigate(votePath(saved.id), { replace: true });
     } catch (error) {
       const found = isApiError(error, 'votes.not-ready') ? problemsIn(error.details) : [];
+      // The address stays: with the draft's own, this form would be opened anew, without what is missing.
       setProblems(found);
-      if (vote === null) changeSearch({ vote: saved.id });
       if (found.length === 0) throw error;
     }
   };
