@@ -2,9 +2,11 @@
 import { MOST_PUSH_DEVICES } from '@stagepass/base/notification-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countQueries } from '#app/testing/count-queries.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
 import type { Somebody } from '#app/testing/world.ts';
+import type { Platform } from '#platform/platform.ts';
 import { openPushStage, type PushStage } from '../testing/push.ts';
-import { contactOf, readVapid } from './vapid.ts';
+import { contactOf, readVapid, type Vapid } from './vapid.ts';
 
 let push: PushStage;
 beforeAll(async () => {
@@ -39,6 +41,31 @@ test('a pair that cannot be opened any more is replaced', async () => {
   const pairs = await Promise.all(Array.from({ length: 4 }, () => readVapid(platform)));
   expect(new Set(pairs.map(({ publicKey }) => publicKey)).size).toBe(1);
   expect(pairs[0]?.publicKey).not.toBe(before.publicKey);
+});
+
+/** What stands in `push_keys` when this one asks, and another caller is answered before it goes on. */
+function overtaken({ platform }: TestApp) {
+  let other: Promise<Vapid> | undefined;
+  const query: Platform['db']['query'] = async (statement) => {
+    const answer = await platform.db.query(statement);
+    other ??= readVapid(platform);
+    await other;
+    return answer as never;
+  };
+  const db = Object.assign(Object.create(platform.db) as Platform['db'], { query });
+  return { mine: readVapid({ ...platform, db }), other: () => other };
+}
+
+test.each([
+  ['none was there', 'delete from push_keys'],
+  ['the old one could not be opened', `update push_keys set private_sealed = 'of another root key'`],
+])('a pair that was answered is never replaced by a slower caller: %s', async (_when, text) => {
+  await readVapid(push.app.platform);
+  await push.app.platform.db.query({ text });
+  const { mine, other } = overtaken(push.app);
+  const slower = await mine;
+  expect(slower.publicKey).toBe((await other())?.publicKey);
+  expect((await readVapid(push.app.platform)).publicKey).toBe(slower.publicKey);
 });
 
 test('the same push address is one device, renewed by registering again', async () => {

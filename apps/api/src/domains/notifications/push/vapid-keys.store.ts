@@ -1,7 +1,7 @@
 // Owns the SQL of the server's key pair: one row for all replicas.
 import type { Executor } from '#platform/db/executor.ts';
 
-interface PushKeysRow {
+export interface PushKeysRow {
   public_key: string;
   private_sealed: string;
   created_at: Date;

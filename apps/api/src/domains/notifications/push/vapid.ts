@@ -2,7 +2,7 @@
 import { assert } from '@stagepass/base/assert.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findKeys, putKeys } from './vapid-keys.store.ts';
+import { findKeys, type PushKeysRow, putKeys } from './vapid-keys.store.ts';
 
 export interface Vapid {
   publicKey: string;
@@ -19,28 +19,33 @@ export async function readVapid(platform: Platform): Promise<Vapid> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = platform.config;
   const configured =
     publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey };
-  const pair = configured ?? (await openSaved(platform)) ?? (await makeSaved(platform));
+  const pair = configured ?? (await readSaved(platform));
   return { ...pair, subject: contactOf(platform.config) };
 }
 
-async function openSaved({ db, secrets }: Platform): Promise<Pair | undefined> {
-  const row = await findKeys(db);
-  const privateKey = row && secrets.open(SEALING, row.private_sealed);
-  return row && privateKey !== undefined ? { publicKey: row.public_key, privateKey } : undefined;
-}
-
-/** Also where a pair is there that cannot be opened, since the root key is another one: browsers then subscribe anew. */
-async function makeSaved(platform: Platform): Promise<Pair> {
+/**
+ * The saved pair, made where there is none, or where it cannot be opened, since the root key is another one: browsers then subscribe anew.
+ * The new pair takes the place of the row that was read here. A row read again afterwards could be what another caller has saved and
+ * answered meanwhile, and replacing that one would leave browsers with a key that nobody signs with.
+ */
+async function readSaved(platform: Platform): Promise<Pair> {
   const { db, secrets, clock } = platform;
-  const before = await findKeys(db);
+  const found = await findKeys(db);
+  const opened = openPair(platform, found);
+  if (opened !== undefined) return opened;
   const webPush = await loadWebPush();
   const made = webPush.generateVAPIDKeys();
   const private_sealed = secrets.seal(SEALING, made.privateKey);
-  await putKeys(db, { public_key: made.publicKey, private_sealed, created_at: clock.now() }, before);
-  // Another replica may have been first: the pair that was saved holds for both.
-  const saved = await openSaved(platform);
+  await putKeys(db, { public_key: made.publicKey, private_sealed, created_at: clock.now() }, found);
+  // Another caller may have been first: the pair that was saved holds for all.
+  const saved = openPair(platform, await findKeys(db));
   assert(saved !== undefined, 'the pair that was saved can be opened');
   return saved;
+}
+
+function openPair({ secrets }: Platform, row: PushKeysRow | undefined): Pair | undefined {
+  const privateKey = row && secrets.open(SEALING, row.private_sealed);
+  return row && privateKey !== undefined ? { publicKey: row.public_key, privateKey } : undefined;
 }
 
 /** With the first push: a server whose people use none does not carry the library. */
