@@ -1,7 +1,8 @@
 // Tests the texts behind a sealed vote: the same for every order of choosing, and different for every change.
 import { expect, test } from 'vitest';
-import { type Ballot, ballotText, lineText, sealText, sumLines } from './ballot-lines.ts';
+import { type Ballot, ballotText, lineText, sealHead, sealText, sumLines } from './ballot-lines.ts';
 
+const asked = { id: 'v', title: 'Encore?', labels: ['Yes', 'No\n'] };
 const ballot: Ballot = { vote_id: 'v', ballot_id: 'b', nonce: '00ff', options: [3, 1], weight: 2 };
 
 test('a ballot reads the same whichever option was tapped first', () => {
@@ -24,9 +25,10 @@ test('the seal is over all lines in the order of their hashes', () => {
     { hash: 'bb', options: [2], weight: 1 },
     { hash: 'aa', options: [3, 1], weight: 4 },
   ];
-  expect(sealText('v', lines)).toBe('v\naa 1,3 4\nbb 2 1');
-  expect(sealText('v', lines.toReversed())).toBe(sealText('v', lines));
-  expect(sealText('v', [])).toBe('v');
+  expect(sealText(asked, lines)).toBe('vote v\n["Encore?","Yes","No\\n"]\naa 1,3 4\nbb 2 1');
+  expect(sealText(asked, lines.toReversed())).toBe(sealText(asked, lines));
+  expect(sealText(asked, [])).toBe(sealHead(asked));
+  expect(sealText({ ...asked, title: 'No encore?' }, lines)).not.toBe(sealText(asked, lines));
   expect(lineText({ hash: 'aa', options: [3, 1], weight: 4 })).toBe('aa 1,3 4');
 });
 

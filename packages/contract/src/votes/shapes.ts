@@ -56,8 +56,26 @@ export const voteCountsNow = z.object({
 });
 export type VoteCountsNow = z.infer<typeof voteCountsNow>;
 
-/** What voting, or taking it back, leads to. */
-export const castAnswer = z.object({ mine: ownBallot.nullable(), counts: voteCountsNow });
+/** What a fan needs to find the own ballot in the sealed list. */
+export const voteReceipt = z.object({
+  vote_id: id,
+  ballot_id: id,
+  nonce: z.string(),
+  /** Places of the chosen options. */
+  options: z.array(z.int()),
+  weight: z.int(),
+  /** SHA-256 of all of it. */
+  hash: z.string(),
+  cast_at: time,
+});
+export type VoteReceipt = z.infer<typeof voteReceipt>;
+
+/** What voting, or taking it back, leads to. The phone keeps the receipt: later it needs nobody's word for it. */
+export const castAnswer = z.object({
+  mine: ownBallot.nullable(),
+  counts: voteCountsNow,
+  receipt: voteReceipt.nullable(),
+});
 export type CastAnswer = z.infer<typeof castAnswer>;
 
 export const voteAnswer = z.object({
@@ -172,20 +190,6 @@ export const answerText = z
   .trim()
   .min(1, 'is empty')
   .max(ANSWER_MAX, `is longer than ${ANSWER_MAX} characters`);
-
-/** What a fan needs to find the own ballot in the sealed list. */
-export const voteReceipt = z.object({
-  vote_id: id,
-  ballot_id: id,
-  nonce: z.string(),
-  /** Places of the chosen options. */
-  options: z.array(z.int()),
-  weight: z.int(),
-  /** SHA-256 of all of it. */
-  hash: z.string(),
-  cast_at: time,
-});
-export type VoteReceipt = z.infer<typeof voteReceipt>;
 
 /** One ballot in the public list. */
 export const tallyLine = z.object({ hash: z.string(), options: z.array(z.int()), weight: z.int() });

@@ -158,17 +158,21 @@ export async function listLines(
   return rows;
 }
 
-// As `sealText` and `lineText` of the base write it: a test compares the two.
+// As `sealText` and `lineText` of the base write it, after the head that these give it: a test compares the two.
 const seal = prepared<{ seal: string; voters: number }>(
   'votes-seal',
-  `select encode(sha256(convert_to($1::text || coalesce(E'\\n' || string_agg(
+  `select encode(sha256(convert_to($2::text || coalesce(E'\\n' || string_agg(
        hash || ' ' || array_to_string(array(select o from unnest(options) o order by o), ',') || ' ' || weight, E'\\n' order by hash), ''),
        'UTF8')), 'hex') as seal, count(*)::int as voters
    from vote_ballots where vote_id = $1::uuid`,
 );
 
 /** With the vote locked: the result of every option from the ballots themselves, and the seal over all of them. */
-export async function countBallots(tx: Executor, voteId: string): Promise<{ seal: string; voters: number }> {
+export async function countBallots(
+  tx: Executor,
+  voteId: string,
+  head: string,
+): Promise<{ seal: string; voters: number }> {
   await tx.query({
     text: `update vote_options o set ballots = coalesce(c.ballots, 0), weight = coalesce(c.weight, 0)
       from vote_options p left join (
@@ -177,7 +181,7 @@ export async function countBallots(tx: Executor, voteId: string): Promise<{ seal
       where o.vote_id = $1 and p.id = o.id`,
     values: [voteId],
   });
-  const [row] = await seal(tx, [voteId]);
+  const [row] = await seal(tx, [voteId, head]);
   return row ?? { seal: '', voters: 0 };
 }
 

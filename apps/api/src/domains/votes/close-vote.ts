@@ -1,4 +1,5 @@
 // Owns the end of a vote, by its clock, by hand or by the first look afterwards: the result is counted from the ballots and sealed, once.
+import { sealHead } from '@stagepass/base/ballot-lines.ts';
 import { voteClosed } from '@stagepass/contract/votes/events.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -7,7 +8,7 @@ import { indexVote } from './search-document.ts';
 import type { VoteRow } from './tables.ts';
 import { tellChanged } from './tell.ts';
 import { answerDueAt, isDueToClose } from './vote.rules.ts';
-import { lockVote, updateVote } from './votes.store.ts';
+import { findOptions, lockVote, updateVote } from './votes.store.ts';
 
 /** With the vote locked, and open: ballots that are being written wait, and then find it closed. */
 export async function sealVote(platform: Platform, tx: Tx, vote: VoteRow): Promise<VoteRow> {
@@ -15,7 +16,9 @@ export async function sealVote(platform: Platform, tx: Tx, vote: VoteRow): Promi
   const { closes_at } = vote;
   // By the clock it ended when it was to end, however late somebody looks.
   const closed_at = closes_at !== null && closes_at < now ? closes_at : now;
-  const { seal, voters } = await countBallots(tx, vote.id);
+  const labels = (await findOptions(tx, vote.id)).map(({ label }) => label);
+  const head = sealHead({ id: vote.id, title: vote.title, labels });
+  const { seal, voters } = await countBallots(tx, vote.id, head);
   const changes = {
     state: 'closed' as const,
     closed_at,

@@ -1,7 +1,14 @@
 // Owns how votes become what screens show: a fixed number of queries, however many there are.
+import { assert } from '@stagepass/base/assert.ts';
 import type { DescribedCondition } from '@stagepass/contract/conditions/shapes.ts';
 import { voteNotForYou } from '@stagepass/contract/votes/errors.ts';
-import type { OwnBallot, VoteClub, VoteOption, VoteView } from '@stagepass/contract/votes/shapes.ts';
+import type {
+  OwnBallot,
+  VoteClub,
+  VoteOption,
+  VoteReceipt,
+  VoteView,
+} from '@stagepass/contract/votes/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { presentClub } from '#domains/clubs/public/present-club.ts';
 import { describeTrees } from '#domains/conditions/public/describe.ts';
@@ -169,6 +176,20 @@ export function presentOwn(ballot: BallotRow, options: readonly OptionRow[]): Ow
   return {
     option_ids: chosen.map(({ id }) => id),
     weight: ballot.weight,
+    cast_at: ballot.cast_at.toISOString(),
+  };
+}
+
+export function presentReceipt(ballot: BallotRow): VoteReceipt {
+  const { nonce } = ballot;
+  assert(nonce !== null, 'a ballot that has its person has its nonce');
+  return {
+    vote_id: ballot.vote_id,
+    ballot_id: ballot.id,
+    nonce,
+    options: ballot.options,
+    weight: ballot.weight,
+    hash: ballot.hash,
     cast_at: ballot.cast_at.toISOString(),
   };
 }

@@ -56,6 +56,8 @@ describe('voting', () => {
         data: { mine: { weight: 1 }, counts: { voters: 1, options: [{ ballots: 1 }, { ballots: 0 }] } },
       },
     });
+    // The phone gets its receipt with the answer: there is no moment at which it depends on the server's memory.
+    expect(first).toMatchObject({ body: { data: { receipt: await receiptOf(vote.id, fan) } } });
     await castIn(app, other, vote, [2]);
     await castIn(app, fan, vote, [2]);
     const seen = await view(vote.id, fan);
@@ -155,7 +157,8 @@ describe('the end', () => {
     expect(closed).toMatchObject({ state: 'closed', voters: 2, answer_due_at: at(14), can: { vote: false } });
     const { data: lines, seal } = await tallyOf(vote.id);
     expect(seal).toBe(closed.seal);
-    expect(sha(sealText(vote.id, lines))).toBe(seal);
+    const asked = { id: vote.id, title: vote.title, labels: vote.options.map(({ label }) => label) };
+    expect(sha(sealText(asked, lines))).toBe(seal);
     expect(sumLines(lines, 2)).toEqual(closed.options.map(({ ballots, weight }) => ({ ballots, weight })));
     const receipt = await receiptOf(vote.id, fan);
     expect(sha(ballotText(receipt))).toBe(receipt.hash);
@@ -228,6 +231,7 @@ describe('those who run votes', () => {
     expect(await told('votes.opened', draft.id)).toHaveLength(1);
     const kept = { ...whole, opens_at: open.data.opens_at, version: open.data.version };
     for (const change of [
+      { title: 'No encore?' },
       { options: [{ label: 'Yes' }, { label: 'Never' }] },
       { weighting: 'tier' as const },
       { condition: { kind: 'xp' as const, at_least: 5 } },
@@ -236,9 +240,9 @@ describe('those who run votes', () => {
       expect(
         codeOf(await app.call('PATCH /votes/:id', { params, body: { ...kept, ...change } }, club.owner.as)),
       ).toBe('votes.frozen');
-    const renamed = { ...kept, title: 'An encore?' };
-    expect((await app.ok('PATCH /votes/:id', { params, body: renamed }, club.owner.as)).data.title).toBe(
-      'An encore?',
+    const completed = { ...kept, story: 'One more song.' };
+    expect((await app.ok('PATCH /votes/:id', { params, body: completed }, club.owner.as)).data.story).toBe(
+      'One more song.',
     );
     expect(codeOf(await app.call('DELETE /votes/:id', { params }, club.owner.as))).toBe('votes.wrong-state');
   });

@@ -1,6 +1,6 @@
 // Owns voting: one ballot a person and vote, written with the counts that it changes, told to those who watch.
 import { createHash } from 'node:crypto';
-import { ballotText } from '@stagepass/base/ballot-lines.ts';
+import { ballotText, nonceStart } from '@stagepass/base/ballot-lines.ts';
 import {
   ballotNotFound,
   optionsNotRight,
@@ -20,7 +20,7 @@ import { castAmongOthers, findCounts, listOwnBallots, removeBallot } from '../ba
 import { closeIfDue } from '../close-vote.ts';
 import type { BallotRow, OptionRow, VoteRow } from '../tables.ts';
 import { tellCounts } from '../tell.ts';
-import { presentCounts, presentOwn } from '../views.ts';
+import { presentCounts, presentOwn, presentReceipt } from '../views.ts';
 import { placesOf, stateOf, weightFor, weightsOf } from '../vote.rules.ts';
 import { findOptions, findVote } from '../votes.store.ts';
 
@@ -65,7 +65,7 @@ export function writeBallot(
 ): BallotRow & { user_id: string } {
   const places = placesOf(vote, options, option_ids) ?? fail(optionsNotRight);
   const id = newId(platform);
-  const nonce = Buffer.from(platform.dice.bytes(16)).toString('hex');
+  const nonce = nonceStart(client_key) + Buffer.from(platform.dice.bytes(16)).toString('hex');
   const text = ballotText({ vote_id: vote.id, ballot_id: id, nonce, options: places, weight });
   const hash = createHash('sha256').update(text).digest('hex');
   const final = !vote.changeable;
@@ -113,6 +113,7 @@ async function answerOf(
   return {
     mine: ballot === null ? null : presentOwn(ballot, options),
     counts: presentCounts(vote, options, counts),
+    receipt: ballot === null ? null : presentReceipt(ballot),
   };
 }
 

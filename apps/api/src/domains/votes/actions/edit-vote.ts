@@ -174,7 +174,8 @@ function requireReady(row: VoteRow, options: number, now: Date): void {
   if (problems.length > 0) fail(voteNotReady, { problems });
 }
 
-const words: ReadonlySet<string> = new Set(['title', 'story', 'version']);
+/** The story may be completed while fans vote; the question is what they answer. */
+const free: ReadonlySet<string> = new Set(['story', 'version']);
 
 /** What fans vote on stays as it was when the first of them could. */
 function requireUnfrozen(
@@ -183,7 +184,7 @@ function requireUnfrozen(
   { options, draft }: { options: readonly OptionRow[]; draft: VoteDraft },
 ): void {
   const fields: string[] = (Object.keys(after) as (keyof VoteRow)[]).filter(
-    (name) => !words.has(name) && !isDeepStrictEqual(before[name], after[name]),
+    (name) => !free.has(name) && !isDeepStrictEqual(before[name], after[name]),
   );
   const same =
     options.length === draft.options.length &&

@@ -21,8 +21,10 @@ export async function auditVotes(db: Executor): Promise<readonly AuditFinding[]>
         or v.state = 'closed' and v.voters is distinct from coalesce(p.voters, 0)
       union all
       select 'vote ' || v.id, 'its seal does not fit its ballots' from votes v
-      where v.state = 'closed' and v.seal <> (
-        select encode(sha256(convert_to(v.id::text || coalesce(E'\\n' || string_agg(b.hash || ' ' ||
+      where v.state = 'closed' and v.title <> '' and v.seal <> (
+        select encode(sha256(convert_to('vote ' || v.id || E'\\n[' || to_json(v.title) || (
+          select string_agg(',' || to_json(p.label), '' order by p.place) from vote_options p where p.vote_id = v.id) || ']' ||
+          coalesce(E'\\n' || string_agg(b.hash || ' ' ||
           array_to_string(array(select o from unnest(b.options) o order by o), ',') || ' ' || b.weight, E'\\n' order by b.hash), ''),
           'UTF8')), 'hex') from vote_ballots b where b.vote_id = v.id)`,
   });

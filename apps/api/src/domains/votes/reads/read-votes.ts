@@ -1,5 +1,4 @@
 // Owns the reading of votes: a club's list by tab, one vote, the own receipt, and the sealed list of ballots.
-import { assert } from '@stagepass/base/assert.ts';
 import { ballotNotFound, voteNotFound, voteNotSealed } from '@stagepass/contract/votes/errors.ts';
 import type { VoteTab } from '@stagepass/contract/votes/kinds.ts';
 import type { TallyLine, VoteCounts, VoteReceipt, VoteView } from '@stagepass/contract/votes/shapes.ts';
@@ -12,7 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type Door, loadVote } from '../access.ts';
 import { byHash, listLines, listOwnBallots } from '../ballots.store.ts';
 import { bringUpToDate } from '../close-vote.ts';
-import { presentVotes } from '../views.ts';
+import { presentReceipt, presentVotes } from '../views.ts';
 import { byEnd, countTabs, listTab } from '../votes.store.ts';
 
 export async function readClubVotes(
@@ -55,17 +54,7 @@ export async function readReceipt(platform: Platform, actor: Actor, id: string):
   const { vote } = await loadVote(platform, platform.db, actor, id);
   const ballot = (await listOwnBallots(platform.db, [vote.id], user_id)).get(vote.id);
   if (ballot === undefined) return fail(ballotNotFound);
-  const { nonce } = ballot;
-  assert(nonce !== null, 'a ballot that has its person has its nonce');
-  return {
-    vote_id: vote.id,
-    ballot_id: ballot.id,
-    nonce,
-    options: ballot.options,
-    weight: ballot.weight,
-    hash: ballot.hash,
-    cast_at: ballot.cast_at.toISOString(),
-  };
+  return presentReceipt(ballot);
 }
 
 export async function readTally(

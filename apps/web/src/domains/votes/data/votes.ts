@@ -9,6 +9,7 @@ import { useCall } from '#platform/query/query.ts';
 import { usePages } from '#platform/query/use-pages.ts';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { invalidateVotes } from '../public/invalidate.ts';
+import { forgetReceipt, keepReceipt } from './kept-receipts.ts';
 
 export function useClubVotes(clubId: string, tab: VoteTab, limit?: number) {
   return usePages(
@@ -77,7 +78,12 @@ export function useCast(id: string) {
     mutationFn: ({ option_ids, client_key }: { option_ids: string[]; client_key: string }) =>
       callData('PUT /votes/:id/ballot', { params: { id }, body: { option_ids, client_key } }),
     retry: 2,
-    onSuccess: (answer) => put(client, id, answer),
+    onSuccess: (answer, { option_ids, client_key }) => {
+      const options = client.getQueryData<VoteView>(voteKey(id))?.options ?? [];
+      const places = options.filter((option) => option_ids.includes(option.id)).map(({ place }) => place);
+      if (answer.receipt !== null) keepReceipt({ receipt: answer.receipt, sent: { client_key, places } });
+      put(client, id, answer);
+    },
     onSettled: () => void invalidateVotes(client),
   });
 }
@@ -88,7 +94,10 @@ export function useTakeBack(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callData('DELETE /votes/:id/ballot', { params: { id } }),
-    onSuccess: (answer) => put(client, id, answer),
+    onSuccess: (answer) => {
+      forgetReceipt(id);
+      put(client, id, answer);
+    },
     onSettled: () => void invalidateVotes(client),
   });
 }

@@ -3,16 +3,20 @@ import {
   type Ballot,
   type BallotLine,
   ballotText,
+  nonceStart,
   sealText,
   sumLines,
 } from '@stagepass/base/ballot-lines.ts';
 
 export interface Sealed {
   vote_id: string;
+  title: string;
   seal: string;
   /** In the order of their places. */
-  result: readonly { ballots: number | null; weight: number | null }[];
+  result: readonly { label: string; ballots: number | null; weight: number | null }[];
 }
+
+export type Receipt = Ballot & { hash: string };
 
 export interface Checked {
   /** Null where the viewer has not voted. */
@@ -33,15 +37,16 @@ export const hashOf: Hash = async (text) => {
 };
 
 export async function verifyVote(
-  { vote_id, seal, result }: Sealed,
+  { vote_id, title, seal, result }: Sealed,
   lines: readonly BallotLine[],
-  receipt: (Ballot & { hash: string }) | null,
+  receipt: Receipt | null,
   hash: Hash = hashOf,
 ): Promise<Checked> {
   const sums = sumLines(lines, result.length);
+  const asked = { id: vote_id, title, labels: result.map(({ label }) => label) };
   return {
     own: receipt === null ? null : await findOwn(receipt, lines, hash),
-    seal: (await hash(sealText(vote_id, lines))) === seal,
+    seal: (await hash(sealText(asked, lines))) === seal,
     sum: sums.every(
       ({ ballots, weight }, at) => result[at]?.ballots === ballots && result[at].weight === weight,
     ),
@@ -49,7 +54,7 @@ export async function verifyVote(
 }
 
 async function findOwn(
-  receipt: Ballot & { hash: string },
+  receipt: Receipt,
   lines: readonly BallotLine[],
   hash: Hash,
 ): Promise<NonNullable<Checked['own']>> {
@@ -65,4 +70,14 @@ async function findOwn(
 
 export function isWhole({ own, seal, sum }: Checked): boolean {
   return (own === null || own === 'in-list') && seal && sum;
+}
+
+/** Whether the server wrote down what this phone sent: its choice, under the key that it made for it. */
+export function fitsWhatWasSent(
+  receipt: Receipt,
+  sent: { client_key: string; places: readonly number[] },
+): boolean {
+  const chosen = sent.places.toSorted((one, other) => one - other);
+  const written = receipt.options.toSorted((one, other) => one - other);
+  return receipt.nonce.startsWith(nonceStart(sent.client_key)) && String(chosen) === String(written);
 }

@@ -12,8 +12,9 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { votePageCopy } from '../copy.ts';
+import { type KeptReceipt, keptReceipt } from '../data/kept-receipts.ts';
 import { useReceipt, useTally } from '../data/proof.ts';
-import { type Checked, isWhole, verifyVote } from '../model/verify.ts';
+import { type Checked, fitsWhatWasSent, isWhole, verifyVote } from '../model/verify.ts';
 import { verifyCopy } from '../verify-copy.ts';
 import './votes.css';
 
@@ -38,10 +39,12 @@ export function ReceiptSheet({ vote, onClose }: ReceiptSheetProps) {
 
 function Receipt({ vote }: { vote: VoteView }) {
   const copy = useCopy(verifyCopy);
+  const kept = keptReceipt(vote.id);
   return (
     <Answered query={useReceipt(vote.id)} copy={copy} failed={copy.failed}>
       {(receipt) => (
         <>
+          <WhereKept kept={kept} receipt={receipt} />
           <Facts vote={vote} receipt={receipt} />
           {vote.changeable ? <p className="sp-small sp-muted mt-3">{copy.changes}</p> : null}
         </>
@@ -53,11 +56,13 @@ function Receipt({ vote }: { vote: VoteView }) {
 function Check({ vote }: { vote: VoteView }) {
   const copy = useCopy(verifyCopy);
   const tally = useTally(vote.id);
+  const kept = keptReceipt(vote.id);
   return (
     <Answered query={tally} copy={copy} failed={copy.failed}>
       {({ lines, receipt }) => (
         <>
-          <Steps vote={vote} lines={lines} receipt={receipt} />
+          <Steps vote={vote} lines={lines} receipt={receipt} kept={kept} />
+          {receipt === null ? null : <WhereKept kept={kept} receipt={receipt} />}
           <p className="sp-small sp-muted mt-4">{copy.lines({ count: lines.length })}</p>
           <h3 className="sp-label mt-3">{copy.seal}</h3>
           <p className="sp-vote-code">{vote.seal}</p>
@@ -77,14 +82,22 @@ interface StepsProps {
   vote: VoteView;
   lines: Parameters<typeof verifyVote>[1];
   receipt: VoteReceipt | null;
+  kept: KeptReceipt | null;
 }
 
-function Steps({ vote, lines, receipt }: StepsProps) {
+/** The phone's own receipt decides; another one of the server is newer only where this fan changed the vote on another device. */
+function Steps({ vote, lines, receipt: given, kept }: StepsProps) {
   const copy = useCopy(verifyCopy);
-  const sealed = { vote_id: vote.id, seal: vote.seal ?? '', result: vote.options };
+  const changedElsewhere = kept !== null && given !== null && given.cast_at > kept.receipt.cast_at;
+  const receipt = kept === null || changedElsewhere ? given : kept.receipt;
+  const wrong = receipt === kept?.receipt && kept !== null && !fitsWhatWasSent(kept.receipt, kept.sent);
+  const sealed = { vote_id: vote.id, title: vote.title, seal: vote.seal ?? '', result: vote.options };
   const { data: checked } = useQuery({
     queryKey: ['votes', 'checked', vote.id, vote.seal, lines, receipt],
-    queryFn: () => verifyVote(sealed, lines, receipt),
+    queryFn: async (): Promise<Checked> => {
+      const found = await verifyVote(sealed, lines, receipt);
+      return wrong ? { ...found, own: 'receipt-wrong' } : found;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (checked === undefined) return null;
@@ -124,6 +137,15 @@ function Verdict({ checked }: { checked: Checked }) {
       <Notice tone={whole ? 'good' : 'bad'}>{whole ? copy.good : `${copy.bad}. ${copy.badText}`}</Notice>
     </div>
   );
+}
+
+/** Says where the receipt comes from: a copy of this phone proves more than one that the server gives out at this moment. */
+function WhereKept({ kept, receipt }: { kept: KeptReceipt | null; receipt: VoteReceipt }) {
+  const copy = useCopy(verifyCopy);
+  const { tag } = useLocale();
+  if (kept === null) return <Notice tone="plain">{copy.notKept}</Notice>;
+  if (kept.receipt.hash === receipt.hash) return null;
+  return <Notice tone="warn">{copy.changedSince({ when: momentIn(tag, receipt.cast_at) })}</Notice>;
 }
 
 function Facts({ vote, receipt }: { vote: VoteView; receipt: VoteReceipt }) {

@@ -8,6 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { keepReceipt, keptReceipt } from '../data/kept-receipts.ts';
 import { anOption, aVote } from '../testing/votes.ts';
 import { Component } from './vote-screen.tsx';
 
@@ -23,6 +24,15 @@ function open(change: Partial<VoteView> = {}, server: Server = {}) {
 const counted = {
   mine: { option_ids: ['o2'], weight: 1, cast_at: '2026-11-18T12:00:00Z' },
   counts: { voters: 11, options: null },
+  receipt: {
+    vote_id: 'v1',
+    ballot_id: 'b9',
+    nonce: 'ab',
+    options: [2],
+    weight: 1,
+    hash: 'cd',
+    cast_at: '2026-11-18T12:00:00Z',
+  },
 };
 
 test('a vote is sent with a key and says that it was counted', async () => {
@@ -42,12 +52,16 @@ test('a vote is sent with a key and says that it was counted', async () => {
   await screen.findByText('11 votes');
   const sent = calls.filter(({ name }) => name === 'PUT /votes/v1/ballot');
   expect(sent.map(({ body }) => body)).toEqual([{ option_ids: ['o2'], client_key: expect.any(String) }]);
+  expect(keptReceipt('v1')).toMatchObject({ receipt: counted.receipt, sent: { places: [2] } });
 });
 
 test('a vote is changed by choosing another option, and taken back after a question', async () => {
   const mine = { option_ids: ['o1'], weight: 1, cast_at: '2026-11-18T12:00:00Z' };
   const can = { vote: true, take_back: true, manage: false, answer: false };
-  const calls = open({ mine, can }, { 'DELETE /votes/:id/ballot': { data: { ...counted, mine: null } } });
+  const calls = open(
+    { mine, can },
+    { 'DELETE /votes/:id/ballot': { data: { ...counted, mine: null, receipt: null } } },
+  );
   await screen.findByRole('button', { name: 'View receipt' });
   await userEvent.click(screen.getByRole('radio', { name: 'Hallway Moon' }));
   screen.getByRole('button', { name: 'Change my vote to Hallway Moon' });
@@ -87,7 +101,8 @@ test('closed, it shows the answer, and the phone checks list, seal and the own v
   const lines = [{ hash: sha(ballotText(ballot)), options: [1], weight: 1 }];
   const receipt = { ...ballot, hash: lines[0]?.hash ?? '', cast_at: '2026-11-18T12:00:00Z' };
   const by = { id: 'u1', user_name: 'rosa', display_name: 'Rosa Tiller', avatar: null };
-  const seal = sha(sealText('v1', lines));
+  const { title } = aVote();
+  const seal = sha(sealText({ id: 'v1', title, labels: ['Yes', 'No'] }, lines));
   open(
     {
       state: 'closed',
@@ -112,4 +127,40 @@ test('closed, it shows the answer, and the phone checks list, seal and the own v
   within(sheet).getByText('The list matches the seal');
   within(sheet).getByText('The list adds up to the result');
   within(sheet).getByText('Everything matches');
+  within(sheet).getByText(/You voted on another device/);
+});
+
+test('the copy on this phone decides: a server that knows another choice is caught', async () => {
+  const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+  const client_key = '0f0e0d0c-0000-4000-8000-000000000001';
+  const ballotOf = (place: number) => {
+    const nonce = `${client_key.replaceAll('-', '')}0${place}`;
+    const ballot = { vote_id: 'v1', ballot_id: `b${place}`, nonce, options: [place], weight: 1 };
+    return { ...ballot, hash: sha(ballotText(ballot)), cast_at: '2026-11-16T12:00:00Z' };
+  };
+  const [mine, forged] = [ballotOf(1), ballotOf(2)];
+  const lines = [{ hash: forged.hash, options: [2], weight: 1 }];
+  const { title } = aVote();
+  const seal = sha(sealText({ id: 'v1', title, labels: ['Yes', 'No'] }, lines));
+  storeSession(aSession());
+  keepReceipt({ receipt: mine, sent: { client_key, places: [1] } });
+  open(
+    {
+      state: 'closed',
+      closed_at: '2026-11-17T12:00:00Z',
+      seal,
+      options: [anOption(1, 'Yes', 0), anOption(2, 'No', 1)],
+      voters: 1,
+      mine: { option_ids: ['o2'], weight: 1, cast_at: forged.cast_at },
+      can: { vote: false, take_back: false, manage: false, answer: false },
+    },
+    {
+      'GET /votes/:id/tally': { data: lines, beside: { next_cursor: null, seal } },
+      'GET /votes/:id/receipt': { data: forged },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify my vote' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Verify the result' });
+  await within(sheet).findByText('Your vote is not in the list');
+  within(sheet).getByText(/Something doesn’t match/);
 });

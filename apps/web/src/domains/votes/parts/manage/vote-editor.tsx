@@ -50,7 +50,7 @@ export function VoteEditor({ club, vote }: EditorProps) {
             hint={copy.questionHint}
             rows={2}
             maxLength={120}
-            disabled={state === 'closed'}
+            disabled={frozen}
           />
           <OptionsPart form={form} disabled={frozen} />
           <TextArea
