@@ -34,8 +34,14 @@ const FIELD = [/\/packages\/ui\/src\/field\/|\/platform\/forms\//];
 const COMMON = [
   /\/node_modules\/@tanstack\/(?!.*(mutationObserver|useMutation))/,
   /\/platform\/(query\/(answers-provider|invalidation|query|use-pages)|late\/use-near)\./,
-  /\/packages\/ui\/src\/(gel\/|haptics\/|underline-tabs\/link-tabs\.|vu-meter\/|icon\/phosphor\/lean\/(arrow-up|chat-circle|dots-three|identification-card|share-fat)\.)|\/platform\/share\//,
-  /\/domains\/(auctions|clubs|users)\/public\/paths\.|\/domains\/clubs\/public\/(club-(frame|tabs)|use-(known-)?club)\./,
+  /\/packages\/ui\/src\/(gel\/|haptics\/|vu-meter\/|icon\/phosphor\/lean\/(arrow-up|chat-circle|dots-three|share-fat)\.)|\/platform\/share\/share\./,
+  /\/domains\/(auctions|clubs|users)\/public\/paths\./,
+];
+
+/** The frame of every screen of a club, with its tabs: screens of one's own have no use for it. */
+const CLUB_FRAME = [
+  /\/domains\/clubs\/public\/(club-(frame|tabs)|use-(known-)?club)\./,
+  /\/packages\/ui\/src\/(underline-tabs\/link-tabs|icon\/phosphor\/lean\/identification-card)\./,
 ];
 
 /** What every screen needs that changes something: sending, showing ahead, taking back, and what is out of date then. */
@@ -113,10 +119,13 @@ const VISITOR = [
   /\/domains\/clubs\/public\/club-facts\.|\/domains\/fronts\/parts\/visitor-head\./,
 ];
 
-const POSTS = [
-  /\/domains\/posts\/(card-copy|public\/(post-card|latest-posts|pinned-post|paths|views))\./,
-  /\/domains\/media\/public\/(picture|viewer)\./,
-];
+const POSTS = [/\/domains\/posts\/(card-copy|public\/(post-card|latest-posts|pinned-post|paths|views))\./];
+
+/** What is in posts and in messages: pictures and reactions. In the posts' file they would drag it into every chat. */
+const SAID = [/\/domains\/(media\/public\/(picture|viewer)|posts\/public\/reaction-(icons|names|step))\./];
+
+/** Ids that a phone makes itself, and the hash behind them: of single acts and of proofs, none of which may drag another along. */
+const IDS = [/\/packages\/base\/src\/(random-id|sha256)\./];
 
 /** Kept by the service worker as a whole: a failure must be shown properly without a network too. */
 const FAILURE = [
@@ -146,14 +155,19 @@ const PATHS = [/\/domains\/[a-z]+\/public\/(paths|views)\./];
 /** The way to the screens of those who run clubs, which fans never open. */
 const STAFF = [/\/domains\/[a-z]+\/staff-screens\./];
 
-/** What starts once the first screen stands and the phone is idle. */
-const IDLE = [
-  /\/apps\/web\/src\/(app\/(idle|registries\/realtime)|platform\/(realtime\/(?!connection|missed)|pwa)|domains\/[a-z-]+\/realtime\.)/,
+/** What screens share with that which starts once they stand: who listens in which room, what is unread, what was done. */
+const ROOMS = [
+  /\/platform\/(realtime\/(listeners|rooms|until-done|use-room)|push\/fitting-act)\./,
+  /\/domains\/(chat\/data\/(keys|outbox-key)|checkins\/public\/waiting-key|notifications\/public\/unread)\./,
 ];
 
-/** Socket.IO's client, fetched by what starts then: no part of the first load (bench/lib/first-load.ts). */
+/**
+ * What starts once the first screen stands and the phone is idle, with Socket.IO's client: no part of the first load
+ * (bench/lib/first-load.ts). No screen may import any of it.
+ */
 const REALTIME_CLIENT = [
-  /\/platform\/realtime\/(connection|missed)\./,
+  /\/apps\/web\/src\/(app\/(idle|registries\/realtime)|platform\/(realtime|pwa)\/|domains\/[a-z-]+\/realtime)\b/,
+  /\/domains\/(chat\/public\/unread-badge|notifications\/public\/keep-(push|unread))\./,
   /\/node_modules\/(socket\.io-(client|parser)|engine\.io-(client|parser)|@socket\.io\/component-emitter)\//,
 ];
 
@@ -180,9 +194,10 @@ export const chunkGroups = [
   { name: 'looks', test: isLook, priority: 13 },
   { name: 'shell', test: matcher(SHELL), priority: 12 },
   // Before what watches rooms: a screen without answers of the server must not fetch their cache with the socket.
-  { name: 'idle', test: matcher(IDLE), priority: 11 },
-  { name: 'realtime-client', test: matcher(REALTIME_CLIENT), priority: 11 },
+  { name: 'rooms', test: matcher(ROOMS), priority: 11 },
   { name: 'common', test: matcher(COMMON), priority: 10 },
+  { name: 'realtime-client', test: matcher(REALTIME_CLIENT), priority: 9 },
+  { name: 'ids', test: matcher(IDS), priority: 9 },
   { name: 'changes', test: matcher(CHANGES), priority: 9 },
   { name: 'field', test: matcher(FIELD), priority: 8 },
   { name: 'markdown', test: matcher(MARKDOWN), priority: 8 },
@@ -192,6 +207,8 @@ export const chunkGroups = [
   { name: 'staff-screens', test: matcher(STAFF), priority: 5 },
   { name: 'rarity', test: matcher(RARITY), priority: 8 },
   { name: 'rows', test: matcher(ROWS), priority: 8 },
+  { name: 'club-frame', test: matcher(CLUB_FRAME), priority: 8 },
+  { name: 'said', test: matcher(SAID), priority: 8 },
   { name: 'club-picture', test: matcher(CLUB_PICTURE), priority: 8 },
   { name: 'money', test: matcher(MONEY), priority: 4 },
   { name: 'purse', test: matcher(PURSE), priority: 5 },

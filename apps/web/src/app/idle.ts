@@ -1,4 +1,5 @@
 // Owns what the app does once the phone is idle; one file, so that it is fetched at once.
+import { keepUnreadBadge } from '#domains/chat/public/unread-badge.ts';
 import { doCheckinsWait } from '#domains/checkins/public/waiting-key.ts';
 import { keepPush } from '#domains/notifications/public/keep-push.ts';
 import { keepUnread } from '#domains/notifications/public/keep-unread.ts';
@@ -66,15 +67,13 @@ function sendCheckinsOnceOnline(): void {
   look();
 }
 
-/** Visitors have no messages: its code is fetched for whoever is signed in. */
+/** Visitors have no messages. */
 function countUnreadOnceSignedIn(): void {
   const stop = subscribeSession(look);
   function look(): void {
     if (getSession() === null) return;
     stop();
-    void import('#domains/chat/public/unread-badge.ts')
-      .then(({ keepUnreadBadge }) => keepUnreadBadge())
-      .catch(() => undefined);
+    void keepUnreadBadge().catch(() => undefined);
   }
   look();
 }

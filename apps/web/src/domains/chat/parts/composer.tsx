@@ -1,7 +1,7 @@
 // Writing: a field that grows, what is answered or edited above it, and the ways to add something. What is not needed for
 // plain words is fetched when it is pressed.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { image } from '@stagepass/ui/icon/phosphor/lean/image.ts';
+import { image } from '@stagepass/ui/icon/phosphor/image.ts';
 import { microphone } from '@stagepass/ui/icon/phosphor/microphone.ts';
 import { paperPlaneRight } from '@stagepass/ui/icon/phosphor/paper-plane-right.ts';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';

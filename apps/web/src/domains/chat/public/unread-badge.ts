@@ -1,8 +1,7 @@
-// Keeps the count on the Messages tab: asked for once, then whenever something about conversations is said.
-
+// Keeps the count on the Messages tab: asked for once, then whenever something about conversations is said. It comes with the
+// realtime client, which visitors fetch too: the cache of answers, which they may not need, is fetched by itself.
 import { callData } from '#platform/api/api.ts';
 import { setTabBadge } from '#platform/navigation/tab-badges.ts';
-import { queryClient } from '#platform/query/query.ts';
 import { listenByName, listenToReturn } from '#platform/realtime/listeners.ts';
 import { watchRoom } from '#platform/realtime/rooms.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
@@ -13,13 +12,18 @@ import { doMessagesWait } from '../data/outbox-key.ts';
 const SPREAD_MS = 2500;
 const LEAST_MS = 700;
 
+const fetchCache = () => import('#platform/query/query.ts');
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function ask(): Promise<void> {
   const asker = getSession()?.user_id;
   if (asker === undefined) return setTabBadge('messages', 0);
   try {
-    const unread = await callData('GET /conversations/unread', {});
+    const [unread, { queryClient }] = await Promise.all([
+      callData('GET /conversations/unread', {}),
+      fetchCache(),
+    ]);
     if (getSession()?.user_id !== asker) return;
     queryClient.setQueryData(unreadKey, unread);
   } catch {
@@ -43,7 +47,19 @@ function isUnreadCounts(data: unknown): data is { conversations: number } {
   return typeof data === 'object' && data !== null && 'conversations' in data;
 }
 
-export function keepUnreadBadge(): void {
+/** Whoever asks for the counts, the tab shows them. */
+async function showCounts(): Promise<void> {
+  const { queryClient } = await fetchCache();
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    const { data } = query.state;
+    if (query.queryKey[0] === unreadKey[0] && query.queryKey[1] === unreadKey[1] && isUnreadCounts(data))
+      setTabBadge('messages', data.conversations);
+  });
+}
+
+export async function keepUnreadBadge(): Promise<void> {
+  // Before anything is asked for, whose answer would not be seen.
+  await showCounts();
   let leave: (() => void) | undefined;
   let owner: string | undefined;
   const enter = () => {
@@ -55,12 +71,6 @@ export function keepUnreadBadge(): void {
     void ask();
     sendWaiting();
   };
-  // Whoever asks for the counts, the tab shows them.
-  queryClient.getQueryCache().subscribe(({ query }) => {
-    const { data } = query.state;
-    if (query.queryKey[0] === unreadKey[0] && query.queryKey[1] === unreadKey[1] && isUnreadCounts(data))
-      setTabBadge('messages', data.conversations);
-  });
   for (const name of ['haveMessage', 'chatChanged', 'conversationChanged']) listenByName(name, askSoon);
   listenToReturn(askSoon);
   subscribeSession(enter);

@@ -6,7 +6,6 @@ import { useRoom } from '#platform/realtime/use-room.ts';
 import { useSession } from '#platform/session/session.ts';
 import type { FeedOf } from './feed-keys.ts';
 import { askNewCount, renewFeed } from './feeds.ts';
-import { countPoll } from './poll.ts';
 import { dropPost, renewPost } from './post.ts';
 import { changeOpenPost, pinnedPostsKey } from './post-cache.ts';
 
@@ -61,4 +60,18 @@ export function countComments(
   { post_id, comments }: Pick<PostRoomEvents['newComment'], 'post_id' | 'comments'>,
 ): void {
   changeOpenPost(client, post_id, (post) => ({ ...post, counts: { ...post.counts, comments } }));
+}
+
+/** Somebody else voted: the own choice stays. */
+export function countPoll(client: QueryClient, { post_id, poll: told }: PostRoomEvents['pollCount']): void {
+  const votes = new Map(told.options.map((option) => [option.id, option.votes]));
+  changeOpenPost(client, post_id, (post) => {
+    const { poll } = post;
+    if (poll === null) return post;
+    const options = poll.options.map((option) => ({
+      ...option,
+      votes: votes.get(option.id) ?? option.votes,
+    }));
+    return { ...post, poll: { ...poll, voters: told.voters, options } };
+  });
 }

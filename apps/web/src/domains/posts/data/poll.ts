@@ -1,6 +1,4 @@
 // Voting in a post's poll: shown at once wherever the post is, taken back and explained on failure.
-import { randomUuid } from '@stagepass/base/random-id.ts';
-import type { PostRoomEvents } from '@stagepass/contract/posts/realtime.ts';
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callData } from '#platform/api/api.ts';
@@ -16,27 +14,16 @@ export function useVoteInPoll({ id }: Pick<OpenPost, 'id'>): (optionId: string) 
     changeOpenPost(client, id, (post) => ({ ...post, poll: post.poll && next(post.poll) }));
   return useOptimistic({
     key: ['posts', 'poll', id],
-    send: (option_id: string) =>
-      callData('PUT /posts/:id/poll-ballot', {
+    send: async (option_id: string) => {
+      // With the first vote: no screen of posts waits for it.
+      const { randomUuid } = await import('@stagepass/base/random-id.ts');
+      return callData('PUT /posts/:id/poll-ballot', {
         params: { id },
         body: { option_id, client_key: randomUuid() },
-      }),
+      });
+    },
     show: (client, optionId) => change(client, (poll) => withChoice(poll, optionId)),
     answered: (client, poll) => change(client, () => poll),
     failed: tellFailure,
   }).mutate;
-}
-
-/** Somebody else voted: the own choice stays. */
-export function countPoll(client: QueryClient, { post_id, poll: told }: PostRoomEvents['pollCount']): void {
-  const votes = new Map(told.options.map((option) => [option.id, option.votes]));
-  changeOpenPost(client, post_id, (post) => {
-    const { poll } = post;
-    if (poll === null) return post;
-    const options = poll.options.map((option) => ({
-      ...option,
-      votes: votes.get(option.id) ?? option.votes,
-    }));
-    return { ...post, poll: { ...poll, voters: told.voters, options } };
-  });
 }

@@ -7,16 +7,17 @@ import { useId } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { momentIn, percentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { useVoteInPoll } from '../data/poll.ts';
 import { pollCopy } from '../poll-copy.ts';
 import './post-poll.css';
 
 export interface PostPollProps {
   post: OpenPost;
   poll: NonNullable<OpenPost['poll']>;
-  onVote: (optionId: string) => void;
 }
 
-export function PostPoll({ post, poll, onVote }: PostPollProps) {
+export function PostPoll({ post, poll }: PostPollProps) {
+  const vote = useVoteInPoll(post);
   const copy = useCopy(pollCopy);
   const { tag } = useLocale();
   const name = useId();
@@ -39,7 +40,7 @@ export function PostPoll({ post, poll, onVote }: PostPollProps) {
               value={id}
               checked={mine === id}
               disabled={!can}
-              onChange={() => onVote(id)}
+              onChange={() => vote(id)}
             />
             <span className="sp-poll-label" dir="auto">
               {label}

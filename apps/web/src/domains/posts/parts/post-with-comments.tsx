@@ -4,7 +4,6 @@ import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
 import { ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useCommentsLive } from '../data/live-comments.ts';
-import { useVoteInPoll } from '../data/poll.ts';
 import { LinkCard } from '../public/link-card.tsx';
 import type { Answering } from './comments/answering.ts';
 import { CommentDock } from './comments/comment-dock.tsx';
@@ -31,7 +30,6 @@ export function PostWithComments({ post, title, commentId }: PostWithCommentsPro
   const [answering, setAnswering] = useState<Answering | null>(null);
   const [sentId, setSentId] = useState<string | null>(null);
   useCommentsLive(post.id);
-  const vote = useVoteInPoll(post);
   return (
     <>
       <ScreenBody>
@@ -46,7 +44,7 @@ export function PostWithComments({ post, title, commentId }: PostWithCommentsPro
           )}
           <PostMedia post={post} eager />
           {post.link ? <LinkCard link={post.link} /> : null}
-          {post.poll ? <PostPoll post={post} poll={post.poll} onVote={vote} /> : null}
+          {post.poll ? <PostPoll post={post} poll={post.poll} /> : null}
           <PostActs post={post} alone={{ renderReactions: (reacting) => <ReactionKinds {...reacting} /> }} />
         </article>
         <div className="sp-post-alone-edge">

@@ -7,7 +7,6 @@ import { memo, type ReactNode, useId } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { cardCopy } from '../card-copy.ts';
-import { useVoteInPoll } from '../data/poll.ts';
 import { LinkCard, PostPoll, PostStateNotice, SealedBody } from '../parts/late-parts.ts';
 import { PostActs } from '../parts/post-acts.tsx';
 import { PostHead } from '../parts/post-head.tsx';
@@ -79,15 +78,10 @@ function Open({
       ) : null}
       <PostMedia post={post} eager={eager} />
       {post.link && post.media.length === 0 ? <LinkCard meanwhile={null} link={post.link} /> : null}
-      {post.poll ? <Poll post={post} poll={post.poll} /> : null}
+      {post.poll ? <PostPoll meanwhile={null} post={post} poll={post.poll} /> : null}
       {post.state === 'scheduled' ? null : <PostActs post={post} />}
     </>
   );
-}
-
-function Poll({ post, poll }: { post: OpenPost; poll: NonNullable<OpenPost['poll']> }) {
-  const vote = useVoteInPoll(post);
-  return <PostPoll meanwhile={null} post={post} poll={poll} onVote={vote} />;
 }
 
 function SealedCard({ post, children }: { post: Sealed; children: ReactNode }) {

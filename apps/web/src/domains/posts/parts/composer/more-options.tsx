@@ -2,7 +2,7 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { at } from '@stagepass/ui/icon/phosphor/at.ts';
-import { slidersHorizontal } from '@stagepass/ui/icon/phosphor/lean/sliders-horizontal.ts';
+import { slidersHorizontal } from '@stagepass/ui/icon/phosphor/sliders-horizontal.ts';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { useId } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
