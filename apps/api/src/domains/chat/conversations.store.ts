@@ -35,6 +35,8 @@ const details = `
     ${club}, c.picture_small_key as club_picture_key, c.suspended_at as club_suspended_at, w.text_policy,
     ${standingAlong.columns},
     l.user_name as last_user_name, l.display_name as last_display_name,
+    v.user_a is null and exists (
+      select from user_hidden h where h.viewer_id = $1 and h.user_id = v.last_author_id) as last_apart,
     case when v.kind = 'broadcast' then (select count(*)::int from broadcast_answers a
       where a.message_id = v.last_id and a.author_id = $1) end as my_answers
   from keys k

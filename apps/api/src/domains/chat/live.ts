@@ -17,9 +17,11 @@ type Spoken = Pick<ConversationRow, 'id' | 'user_a' | 'user_b' | 'started_by'> &
 
 /** The people of a conversation between two, on all their devices; the receiver of a request hears nothing before accepting it. */
 function peopleOf({ user_a, user_b, accepted, started_by }: Spoken): string[] {
-  return [user_a, user_b]
-    .filter((one) => one !== null && (accepted || one === started_by))
-    .map((one) => `user:${one}`);
+  return [user_a, user_b].filter((one) => one !== null && (accepted || one === started_by)).map(userRoom);
+}
+
+function userRoom(id: string | null): string {
+  return `user:${id}`;
 }
 
 function roomsOf(spoken: Spoken): string[] {
@@ -31,6 +33,18 @@ export function spokenOf(row: ConversationRow): Spoken {
   return { ...row, accepted: row.accepted_at !== null || row.started_by === null };
 }
 
+/** In a channel: who is not shown the author, or whoever reacted; and who is not shown the author of the quoted message. */
+export interface Unheard {
+  readonly by: readonly string[];
+  readonly quote: readonly string[];
+}
+
+const EVERYBODY_HEARS: Unheard = { by: [], quote: [] };
+
+/**
+ * Whoever is not shown somebody hears nothing of what they say: the next event is more than one ahead, and the phone asks for what
+ * lies between, as its viewer sees it. An answer to somebody unseen comes without the words that it quotes.
+ */
 export function tellMessages(
   { realtime }: Pick<Platform, 'realtime'>,
   spoken: Spoken,
@@ -38,8 +52,20 @@ export function tellMessages(
     ChatRoomEvents['chatChanged'],
     'reaction'
   >,
+  { by, quote }: Unheard = EVERYBODY_HEARS,
 ): void {
-  realtime.toRoom(roomsOf(spoken), 'chatChanged', { conversation_id: spoken.id, ...told });
+  const rooms = roomsOf(spoken);
+  const changed = { conversation_id: spoken.id, ...told };
+  const [silent, unquoted] = [by.map(userRoom), quote.map(userRoom)];
+  realtime.toRoom(rooms, 'chatChanged', changed, { except: [...silent, ...unquoted] });
+  if (unquoted.length === 0) return;
+  const messages = told.messages.map(withoutQuotedWords);
+  realtime.toRoom(rooms, 'chatChanged', { ...changed, messages }, { except: silent, only: unquoted });
+}
+
+function withoutQuotedWords(message: LiveMessage): LiveMessage {
+  const { reply_to } = message;
+  return { ...message, reply_to: reply_to && { ...reply_to, gist: 'removed', text: '' } };
 }
 
 /** Where two people are apart: what one of them changes is heard on their own devices. */
@@ -48,16 +74,18 @@ export function tellOwnDevices(
   userId: string,
   told: ChatRoomEvents['chatChanged'],
 ): void {
-  realtime.toRoom(`user:${userId}`, 'chatChanged', told);
+  realtime.toRoom(userRoom(userId), 'chatChanged', told);
 }
 
 export function tellTyping(
   { realtime }: Pick<Platform, 'realtime'>,
   spoken: Spoken,
   user: ChatRoomEvents['chatTyping']['user'],
+  unheardBy: readonly string[] = [],
 ): void {
   const rooms = [conversationRoom(spoken.id), ...(spoken.user_a === null ? [] : peopleOf(spoken))];
-  realtime.toRoom(rooms, 'chatTyping', { conversation_id: spoken.id, user });
+  const except = unheardBy.map(userRoom);
+  realtime.toRoom(rooms, 'chatTyping', { conversation_id: spoken.id, user }, { except });
 }
 
 export function tellRead(

@@ -17,17 +17,21 @@ const gist = (
     when ${m}.text <> '' then 'text' when ${m}.voice is not null then 'voice'
     else coalesce(${m}.card_kind, case when ${m}.media <> '[]' then 'picture' else 'text' end) end`;
 
+/** In channels: conversations between two people are closed by a block, and a mute is for feeds. */
+const unseen = (authorId: string) => `(v.user_a is null and exists (
+      select from user_hidden h where h.viewer_id = $1 and h.user_id = ${authorId}))`;
+
 /** `keys (id, position)` says which; $1 is the viewer, or null. */
 const details = `
   select m.*, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key,
     s.role as author_role, t.rank as author_tier_rank, t.name as author_tier_name, t.hue as author_tier_hue,
     q.id as quoted_id, q.seq as quoted_seq, q.author_id as quoted_author_id, qu.user_name as quoted_user_name,
-    qu.display_name as quoted_display_name, left(q.text, 600) as quoted_text, ${gist('q')} as quoted_gist,
+    qu.display_name as quoted_display_name, left(q.text, 600) as quoted_text,
+    case when ${unseen('q.author_id')} then 'removed' else ${gist('q')} end as quoted_gist,
     x.kind as my_reaction,
     case when v.kind = 'broadcast' then (select count(*)::int from broadcast_answers a
       where a.message_id = m.id and a.author_id = $1) else 0 end as my_answers,
-    v.club_id is not null and coalesce(m.author_id <> $1, false) and exists (
-      select from user_hidden h where h.viewer_id = $1 and h.user_id = m.author_id) as apart
+    ${unseen('m.author_id')} as apart
   from keys k
   join messages m on m.id = k.id
   join conversations v on v.id = m.conversation_id
@@ -175,11 +179,15 @@ export async function setReaction(
 
 export async function listReactions(
   tx: Executor,
-  given: { message_id: string; kind: ReactionKind | null } & KeyPage<{ created_at: Date; id: string }>,
+  given: { viewer_id: string; message_id: string; kind: ReactionKind | null } & KeyPage<{
+    created_at: Date;
+    id: string;
+  }>,
 ): Promise<{ id: string; kind: ReactionKind; created_at: Date }[]> {
   const { rows } = await tx.query<{ id: string; kind: ReactionKind; created_at: Date }>({
     text: `select user_id as id, kind, created_at from message_reactions where message_id = $1
         and ($2::text is null or kind = $2) and ($3::timestamptz is null or (created_at, user_id) < ($3, $4::uuid))
+        and not exists (select from user_hidden h where h.viewer_id = $6 and h.user_id = message_reactions.user_id)
       order by created_at desc, user_id desc limit $5`,
     values: [
       given.message_id,
@@ -187,6 +195,7 @@ export async function listReactions(
       given.after?.created_at ?? null,
       given.after?.id ?? null,
       given.limit,
+      given.viewer_id,
     ],
   });
   return rows;

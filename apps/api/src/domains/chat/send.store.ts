@@ -35,12 +35,20 @@ export interface Placed {
   last_seq: number;
   last_change: number;
   accepted: boolean;
+  /** In channels: members who are not shown what the author says. */
+  hidden_from: string[] | null;
+  /** Of an answer in a channel: members who are not shown what the author of the quoted message says. */
+  quote_hidden_from: string[] | null;
 }
 
 interface Handed {
   message: NewMessage;
   event: CarriedEvent | undefined;
 }
+
+const hiding = (clubId: string, authorId: string) => `array(
+     select h.viewer_id from user_hidden h join member_standing s on s.club_id = ${clubId} and s.user_id = h.viewer_id
+     where h.user_id = ${authorId})`;
 
 // $1 the messages as JSON, $2 the event's name, $3 its handlers. Who blocked the author, or is not a member any more, since the
 // rights were looked at gets none of it. The row of the conversation is the lock: places follow each other without gaps, in the order
@@ -105,8 +113,11 @@ const insert = prepared<Placed>(
      select a.event || jsonb_build_object('seq', m.seq) as event from made m join allowed a on a.id = m.id
      where a.event is not null),
    ${carriedEvents({ from: 'told', payload: 'told.event', name: '$2', handlers: '$3' })}
-   select m.id, m.seq, m.change, r.last_seq, r.last_change, r.accepted_at is not null as accepted
-   from made m join raised r on r.id = m.conversation_id`,
+   select m.id, m.seq, m.change, r.last_seq, r.last_change, r.accepted_at is not null as accepted,
+     case when a.partner_id is null then ${hiding('a.club_id', 'a.author_id')} end as hidden_from,
+     case when a.partner_id is null and q.id is not null then ${hiding('a.club_id', 'q.author_id')} end as quote_hidden_from
+   from made m join allowed a on a.id = m.id join raised r on r.id = m.conversation_id
+   left join messages q on q.id = a.reply_to and q.conversation_id = a.conversation_id`,
 );
 
 /** In the order of what was handed in; undefined where its author may not write there any more. */

@@ -156,6 +156,8 @@ export interface SeenConversation extends ConversationRow, PartnerColumns, ClubC
   box: Box | null;
   last_user_name: string | null;
   last_display_name: string | null;
+  /** The latest message is of somebody whom the viewer is not shown. */
+  last_apart: boolean;
   my_answers: number | null;
 }
 

@@ -3,9 +3,11 @@ import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findConversationRow } from './conversations.store.ts';
-import { spokenOf, tellMessages, tellOwnDevices } from './live.ts';
+import { listHidings } from './hidings.store.ts';
+import { spokenOf, tellMessages, tellOwnDevices, type Unheard } from './live.ts';
 import { listSeenMessages } from './messages.store.ts';
 import { isPairApart } from './pairs.store.ts';
+import type { ConversationRow, SeenMessage } from './tables.ts';
 import { presentLive } from './views.ts';
 
 export interface Raised {
@@ -40,9 +42,25 @@ export async function tellChanged(
       ? {}
       : { reaction: { message_id: id, user_id, kind: reaction } };
   const told = { messages, ...raised, ...by };
+  const unheard = await unheardOf(tx, at, row, reaction === undefined ? undefined : user_id);
   const apart = at.user_a !== null && (await isPairApart(tx, at.id));
   tx.afterCommit(() => {
-    if (!apart) tellMessages(platform, spokenOf(at), told);
+    if (!apart) tellMessages(platform, spokenOf(at), told, unheard);
     else if (user_id !== undefined) tellOwnDevices(platform, user_id, { conversation_id: at.id, ...told });
   });
+}
+
+/** Who deleted or pinned it does not matter: what is gone has to go everywhere. Whose reaction it is does. */
+async function unheardOf(
+  tx: Tx,
+  at: ConversationRow,
+  { author_id, quoted_author_id }: SeenMessage,
+  reactedBy: string | undefined,
+): Promise<Unheard | undefined> {
+  if (at.club_id === null || at.user_a !== null) return undefined;
+  const heard = [author_id, ...(reactedBy === undefined ? [] : [reactedBy])];
+  const quoted = quoted_author_id === null ? [] : [quoted_author_id];
+  const hidings = await listHidings(tx, at.club_id, [...new Set([...heard, ...quoted])]);
+  const of = (ids: readonly string[]) => ids.flatMap((id) => hidings.get(id) ?? []);
+  return { by: of(heard), quote: of(quoted) };
 }

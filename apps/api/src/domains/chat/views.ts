@@ -225,8 +225,8 @@ function lastOf(row: SeenConversation): LastMessage | null {
       user_name: row.last_user_name ?? '',
       display_name: row.last_display_name ?? '',
     },
-    gist: row.last_gist,
-    text: row.last_text,
+    gist: row.last_apart ? 'removed' : row.last_gist,
+    text: row.last_apart ? '' : row.last_text,
     sent_at: row.last_at.toISOString(),
   };
 }

@@ -3,21 +3,47 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Server } from 'socket.io';
 import type { Log } from '../log/log.ts';
+import type { Hearers } from './realtime.ts';
 
 export interface Spread {
   /** To every socket in the room, here and on the other replicas. */
-  emit(room: Rooms, name: string, payload: unknown): void;
+  emit(room: Rooms, name: string, payload: unknown, hearers?: Hearers): void;
   /** Sends what is still being gathered. */
   flush(): void;
   close(): Promise<void>;
 }
 
 type Rooms = string | readonly string[];
-type Message = [room: Rooms, name: string, payload: unknown];
+/** What is left out is null once it has travelled. */
+type Message = [room: Rooms, name: string, payload: unknown, hearers?: Hearers | null];
 
 const GATHER_MS = 5;
 const MOST_GATHERED = 100;
 const CONNECT_LIMIT_MS = 3000;
+
+/** To the sockets of this replica. Rooms of the library only add up: who is in two of them at once is looked up here. */
+function emitHere(io: Server, [room, name, payload, hearers]: Message): void {
+  const { except = [], only } = hearers ?? {};
+  const rooms = typeof room === 'string' ? [room] : [...room];
+  const { adapter } = io.of('/');
+  const among =
+    only &&
+    [...only]
+      .flatMap((one) => [...(adapter.rooms.get(one) ?? [])])
+      .filter((id) => rooms.some((one) => adapter.rooms.get(one)?.has(id)));
+  // Without any room, the library would serve everybody.
+  if (among?.length === 0 || rooms.length === 0) return;
+  io.local
+    .to(among ?? rooms)
+    .except([...except])
+    .emit(name, payload);
+}
+
+function takeRelayed(io: Server): void {
+  io.on('relay', (messages: Message[]) => {
+    for (const message of messages) emitHere(io, message);
+  });
+}
 
 /**
  * The adapter's own broadcast waits for the database before it serves the sockets on this replica, and sends one
@@ -31,6 +57,9 @@ export async function spreadOverPostgres(io: Server, url: string, log: Log): Pro
     max: 2,
     idleTimeoutMillis: 10_000,
     application_name: 'stagepass-sockets',
+    // A notification is a transaction: without this each would wait for the disk, and writers of messages behind it. None is lost
+    // by it that a crash of the database would not lose anyway.
+    options: '-c synchronous_commit=off',
   });
   pool.on('error', (error) => log.warn({ error }, 'a realtime connection to the database broke'));
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -65,13 +94,11 @@ export async function spreadOverPostgres(io: Server, url: string, log: Log): Pro
     gathered = [];
     if (messages.length > 0) io.serverSideEmit('relay', messages);
   }
-  io.on('relay', (messages: Message[]) => {
-    for (const [room, name, payload] of messages) io.local.to(room as string | string[]).emit(name, payload);
-  });
+  takeRelayed(io);
   return {
-    emit(room, name, payload) {
-      io.local.to(room as string | string[]).emit(name, payload);
-      gathered.push([room, name, payload]);
+    emit(...message) {
+      emitHere(io, message);
+      gathered.push(message);
       if (gathered.length >= MOST_GATHERED) flush();
       else timer ??= setTimeout(flush, GATHER_MS);
     },
@@ -113,9 +140,18 @@ export async function spreadOverRedis(io: Server, url: string, log: Log): Promis
   client.duplicate = (options) => duplicate({ ...options, disableOfflineQueue: false });
   const settled = patientSets(client, (error) => log.warn({ error }, 'redis failed'));
   io.adapter(createAdapter(client));
+  takeRelayed(io);
   return {
-    emit(room, name, payload) {
-      io.to(room as string | string[]).emit(name, payload);
+    emit(...message) {
+      const [room, name, payload, hearers] = message;
+      const { except = [], only } = hearers ?? {};
+      if (only === undefined)
+        return void io
+          .to(room as string | string[])
+          .except([...except])
+          .emit(name, payload);
+      emitHere(io, message);
+      io.serverSideEmit('relay', [message]);
     },
     flush: () => {},
     async close() {

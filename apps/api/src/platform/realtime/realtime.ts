@@ -6,6 +6,12 @@ type AnyEvents = PersonEvents & RoomEvents;
 /** Whose rooms are asked for again: a person's, or those at a place (a room, or something that rooms stand in). */
 export type Rechecked = { user_id: string } | { place: string };
 
+/** Whom of a room something reaches: nobody in a room of `except`; with `only`, those alone who are in one of its rooms too. */
+export interface Hearers {
+  readonly except?: readonly string[];
+  readonly only?: readonly string[];
+}
+
 export interface Realtime {
   toUser<Name extends keyof PersonEvents>(userId: string, name: Name, payload: PersonEvents[Name]): void;
   /** A socket in several of the rooms gets it once. */
@@ -13,6 +19,7 @@ export interface Realtime {
     room: string | readonly string[],
     name: Name,
     payload: AnyEvents[Name],
+    hearers?: Hearers,
   ): void;
   /**
    * What they may watch has changed: it is asked for again, on every replica, and left where it is closed to them by now. Of a

@@ -68,6 +68,23 @@ describe.each([
     expect(stranger.heard).toHaveLength(1);
   });
 
+  test('what a room hears can leave people out, or be for some of them alone, on every replica', async () => {
+    const [here, there] = await pair({ config: config() });
+    const [near, far] = [await client(here.url, 'ana/s1'), await client(there.url, 'ana/s2')];
+    const others = [await client(here.url, 'bo/s3'), await client(there.url, 'bo/s4')];
+    const { toRoom } = here.realtime;
+    toRoom('public', 'toast', toast('without ana'), { except: ['user:ana'] });
+    toRoom('public', 'toast', toast('ana alone'), { only: ['user:ana', 'user:nobody'] });
+    toRoom('closed', 'toast', toast('nobody'), { only: ['user:ana'] });
+    toRoom('public', 'toast', toast('nobody'), { only: ['user:nobody'] });
+    toRoom('public', 'toast', toast('nobody'), { only: ['user:ana'], except: ['user:ana'] });
+    toRoom('public', 'toast', toast('end'));
+    for (const each of [near, far])
+      await expect.poll(() => each.heard.toSorted(), soon).toEqual(['toast ana alone', 'toast end']);
+    for (const each of others)
+      await expect.poll(() => each.heard, soon).toEqual(['toast without ana', 'toast end']);
+  });
+
   test('an ended session hears its last word and is cut on every replica; others stay', async () => {
     const [here, there] = await pair({ config: config() });
     const far = await client(there.url, 'ana/s1');

@@ -89,7 +89,7 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
 
   return {
     toUser: (userId, name, payload) => spread.emit(userRoom(userId), name, payload),
-    toRoom: (room, name, payload) => spread.emit(room, name, payload),
+    toRoom: (room, name, payload, hearers) => spread.emit(room, name, payload, hearers),
     recheck(whose) {
       // What was said before may be the reason for leaving: it must arrive first, on the other replicas too.
       spread.flush();

@@ -7,6 +7,7 @@ import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadConversationFor, loadPairFor } from '../access.ts';
 import { lockConversation, updateConversation } from '../conversations.store.ts';
+import { listHidings } from '../hidings.store.ts';
 import { spokenOf, tellPerson, tellRead, tellTyping } from '../live.ts';
 import { markReadTo, setBox, setMute } from '../readers.store.ts';
 import { readConversation } from '../reads/read-conversations.ts';
@@ -39,7 +40,13 @@ export async function sayTyping(platform: Platform, actor: Actor, id: string): P
   const person = personOf(author);
   if (!seen.can.presence || !seen.can.write || person === undefined) return;
   const { user_name, display_name } = person;
-  tellTyping(platform, spokenOf(seen.row), { id: author.user_id, user_name, display_name });
+  const { club_id, partner_id } = seen.row;
+  const hidings =
+    club_id === null || partner_id !== null
+      ? undefined
+      : await listHidings(platform.db, club_id, [author.user_id]);
+  const user = { id: author.user_id, user_name, display_name };
+  tellTyping(platform, spokenOf(seen.row), user, hidings?.get(author.user_id));
 }
 
 export async function muteConversation(

@@ -230,10 +230,11 @@ function tell(
   { seen, message, placed, row }: Sent & { row: SeenMessage },
 ): void {
   const { row: at } = seen;
-  const { seq, change, accepted } = placed;
+  const { seq, change, accepted, hidden_from, quote_hidden_from } = placed;
+  const unheard = { by: hidden_from ?? [], quote: quote_hidden_from ?? [] };
   const spoken = { ...at, started_by: at.started_by ?? author.user_id, accepted };
   const messages = [presentLive(platform, row)];
-  tellMessages(platform, spoken, { messages, last_seq: seq, last_change: change });
+  tellMessages(platform, spoken, { messages, last_seq: seq, last_change: change }, unheard);
   if (at.partner_id === null) {
     if (at.kind === 'channel' && at.club_id !== null)
       countLater(platform, { club_id: at.club_id, user_id: author.user_id });

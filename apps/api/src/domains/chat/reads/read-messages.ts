@@ -113,7 +113,7 @@ export async function readReactions(
 ): Promise<Page<{ user: UserCard; kind: ReactionKind; reacted_at: string }>> {
   const { message } = await loadMessageFor(platform, platform.db, actor, asked.id);
   if (message.hidden_at !== null) return { data: [], next_cursor: null };
-  const of = { message_id: asked.id, kind: asked.kind ?? null };
+  const of = { viewer_id: signedIn(actor).user_id, message_id: asked.id, kind: asked.kind ?? null };
   const { rows, next_cursor } = await byMoment.page(
     { cursor: asked.cursor, limit: REACTIONS_PER_PAGE },
     (page) => listReactions(platform.db, { ...of, ...page }),
