@@ -1,6 +1,7 @@
 // Owns what is said in a chat: mine in gel, theirs on riser, a creator's torn from paper and a little crooked.
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { check } from '../icon/phosphor/check.ts';
 import { checks } from '../icon/phosphor/checks.ts';
 import { clock } from '../icon/phosphor/clock.ts';
 import { warningCircle } from '../icon/phosphor/warning-circle.ts';
@@ -39,15 +40,15 @@ export function ChatBubble(props: ChatBubbleProps) {
   );
 }
 
-/** The line under my last message: seen, waiting, or not sent. */
+/** The line under my last message: sent, seen, waiting, or not sent. */
 export function ChatReceipt({
   state,
   children,
 }: {
-  state: 'seen' | 'waiting' | 'failed';
+  state: 'sent' | 'seen' | 'waiting' | 'failed';
   children: ReactNode;
 }) {
-  const sign = { seen: checks, waiting: clock, failed: warningCircle }[state];
+  const sign = { sent: check, seen: checks, waiting: clock, failed: warningCircle }[state];
   return (
     <span className="sp-chat-receipt" data-state={state}>
       <Icon of={sign} weight="bold" />

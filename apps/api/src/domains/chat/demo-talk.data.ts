@@ -191,19 +191,24 @@ export const demoTalks: readonly DemoTalk[] = [
     lines: [{ by: 'other', minutes_ago: 2900, text: 'Thursday moves to the boathouse' }],
   },
   {
-    key: 'ola-broadcast',
-    club: 'ola-after-dark',
+    key: 'velvet-broadcast',
+    club: 'velvet-static',
     kind: 'broadcast',
     unread: 0,
     lines: [
-      { by: 'other', minutes_ago: 3000, text: 'Thank you for 100 nights. Which game do we finish first?' },
+      {
+        by: 'other',
+        minutes_ago: 3000,
+        text: 'Halle 7 is sold out. Thank you. Which song do we open with?',
+        reactions: { fire: 6 },
+      },
       {
         by: 'other',
         minutes_ago: 220,
-        text: 'Tonight we play the one nobody finished. What do I need to know?',
+        text: 'In the studio until midnight. What is missing on the winter record?',
       },
     ],
-    answers: ['Keep the lantern. You will not want to, but keep it.'],
+    answers: ['A radiator. A real one this time.'],
   },
   {
     key: 'kettle-regulars',

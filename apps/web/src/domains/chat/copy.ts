@@ -21,8 +21,7 @@ export const chatCopy = defineCopy({
   toLatest: 'Jump to latest',
   toLatestNew: { one: 'Jump to latest, {count} new message', other: 'Jump to latest, {count} new messages' },
   head: {
-    online: 'Online',
-    offline: 'Offline',
+    onlineAnd: 'Online · {rest}',
     creator: 'Creator, {club}',
     inClub: 'Member chat in {club}',
     members: { one: '{count} member', other: '{count} members' },
@@ -65,7 +64,7 @@ export const chatCopy = defineCopy({
   },
   receipt: {
     seen: 'Seen {time}',
-    sent: 'Sent',
+    sent: 'Sent {time}',
     waiting: 'Waiting for connection',
     sending: 'Sending',
     failed: 'Not sent. {why}',
@@ -75,6 +74,7 @@ export const chatCopy = defineCopy({
   reactions: reactionNames,
   composer: {
     label: 'Message {name}',
+    placeholder: 'Message',
     answerLabel: 'Answer privately',
     attach: 'Add a picture, an item, a mission or a voice note',
     picture: 'Add pictures',

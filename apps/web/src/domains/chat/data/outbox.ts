@@ -5,6 +5,7 @@ import type { BroadcastAnswer, ChatMessage } from '@stagepass/contract/chat/shap
 import { useSyncExternalStore } from 'react';
 import { callData } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
+import { didFittingAct } from '#platform/push/fitting-act.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
 import { readLocalJson, removeLocal, writeLocal } from '#platform/storage/local.ts';
 import { nextOf, type OutboxEntry, readEntries } from '../model/outbox-entry.ts';
@@ -162,6 +163,7 @@ async function sendOne(entry: OutboxEntry): Promise<boolean> {
     if (sender !== owner) return true;
     put(entries.filter((one) => one.id !== entry.id));
     for (const listener of [...sentListeners]) said(listener);
+    didFittingAct('message');
     if (entry.pictures.length > 0 || entry.voice !== null)
       void import('./outbox-files.ts').then(({ dropFiles }) => dropFiles(entry));
     return true;

@@ -1,6 +1,5 @@
 // The answers to a message of a broadcast: all of them for the staff, one's own for a fan.
 import type { ChatMessage } from '@stagepass/contract/chat/shapes.ts';
-import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { momentIn } from '#platform/i18n/formats.ts';
@@ -8,8 +7,10 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { Listed } from '#platform/query/listed.tsx';
 import { usePages } from '#platform/query/use-pages.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
+import { plainLine } from '../model/plain-line.ts';
 import { sheetCopy } from '../sheet-copy.ts';
 import { useChat } from './chat-context.ts';
+import './answers-sheet.css';
 
 interface AnswersSheetProps {
   message: ChatMessage;
@@ -32,22 +33,35 @@ export function AnswersSheet({ message, onClose }: AnswersSheetProps) {
       title={isStaff ? copy.answers.title : copy.answers.yours}
       description={isStaff ? undefined : copy.answers.only}
     >
+      {message.text === '' ? null : (
+        <p className="sp-answers-to" dir="auto">
+          {plainLine(message.text)}
+        </p>
+      )}
       <Listed
         query={answers}
         copy={copy}
         failed={copy.answers.failed}
         empty={{ title: copy.answers.title, text: copy.answers.none }}
       >
-        {(entries) =>
-          entries.map(({ id, author, text, sent_at, state }) => (
-            <ListRow
-              key={id}
-              leading={<PersonAvatar person={author} size={36} />}
-              title={<span dir="auto">{state === 'shown' ? text : copy.answers.removed}</span>}
-              detail={copy.answers.time({ name: author.display_name, time: momentIn(tag, sent_at) })}
-            />
-          ))
-        }
+        {(entries) => (
+          <ul className="sp-answers">
+            {entries.map(({ id, author, text, sent_at, state }) => (
+              <li key={id}>
+                <PersonAvatar person={author} size={36} />
+                <span>
+                  <span className="sp-answers-by">
+                    <b dir="auto">{author.display_name}</b>
+                    <time dateTime={sent_at}>{momentIn(tag, sent_at)}</time>
+                  </span>
+                  <span className="sp-answers-text" dir="auto">
+                    {state === 'shown' ? text : copy.answers.removed}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </Listed>
     </Sheet>
   );

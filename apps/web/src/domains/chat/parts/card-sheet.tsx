@@ -1,5 +1,10 @@
 // Choosing an item of one's own or a mission to share; pressing one sends it.
-import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { target } from '@stagepass/ui/icon/phosphor/target.ts';
+import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
+import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
+import { itemCopy } from '#domains/items/public/item-copy.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Listed } from '#platform/query/listed.tsx';
@@ -31,9 +36,11 @@ interface ChoiceProps {
   onChoose: (id: string, title: string) => void;
 }
 
+/** One of each design: what is shown is the design, whichever copy one has. */
 function Items({ onChoose }: ChoiceProps) {
   const copy = useCopy(sheetCopy);
-  const items = usePages('GET /inventory', { query: { stacked: 'false' } }, { key: ['chat', 'own-items'] });
+  const { qualities } = useCopy(itemCopy);
+  const items = usePages('GET /inventory', { query: { stacked: 'true' } }, { key: ['chat', 'own-items'] });
   return (
     <Listed
       query={items}
@@ -41,17 +48,29 @@ function Items({ onChoose }: ChoiceProps) {
       failed={copy.card.failed}
       empty={{ title: copy.card.item, text: copy.card.noItems }}
     >
-      {(stacks) =>
-        stacks.map(({ item }) => (
-          <ListRow
-            key={item.id}
-            leading={<Art address={item.design.picture?.small_url} />}
-            title={<span dir="auto">{item.design.name}</span>}
-            detail={`#${item.number}`}
-            onPress={() => onChoose(item.id, item.design.name)}
-          />
-        ))
-      }
+      {(stacks) => (
+        <RowGroup>
+          {stacks.map(({ item: { id, design }, count }) =>
+            // What is left of a club that is gone cannot be opened by anybody.
+            design.club === null ? null : (
+              <ListRow
+                key={id}
+                leading={
+                  <RarityFrame
+                    rarity={design.quality}
+                    src={pictureAddress(design.picture?.small_url)}
+                    size="2.75rem"
+                  />
+                }
+                title={<span dir="auto">{design.name}</span>}
+                detail={copy.card.copies({ club: design.club.name, count })}
+                trailing={<RarityLabel rarity={design.quality}>{qualities[design.quality]}</RarityLabel>}
+                onPress={() => onChoose(design.id, design.name)}
+              />
+            ),
+          )}
+        </RowGroup>
+      )}
     </Listed>
   );
 }
@@ -66,22 +85,19 @@ function Missions({ onChoose }: ChoiceProps) {
       failed={copy.card.failed}
       empty={{ title: copy.card.mission, text: copy.card.noMissions }}
     >
-      {(found) =>
-        found.map((mission) => (
-          <ListRow
-            key={mission.id}
-            title={<span dir="auto">{mission.title}</span>}
-            detail={mission.club.name}
-            onPress={() => onChoose(mission.id, mission.title)}
-          />
-        ))
-      }
+      {(found) => (
+        <RowGroup>
+          {found.map((mission) => (
+            <ListRow
+              key={mission.id}
+              leading={<IconPlate icon={<Icon of={target} />} />}
+              title={<span dir="auto">{mission.title}</span>}
+              detail={mission.club.name}
+              onPress={() => onChoose(mission.id, mission.title)}
+            />
+          ))}
+        </RowGroup>
+      )}
     </Listed>
   );
-}
-
-function Art({ address }: { address: string | undefined }) {
-  const shown = pictureAddress(address);
-  if (shown === undefined) return null;
-  return <img src={shown} alt="" width={44} height={44} style={{ borderRadius: 8, objectFit: 'cover' }} />;
 }

@@ -98,9 +98,11 @@ function Sub({ conversation }: { conversation: ConversationDetail }) {
     return members === null
       ? (club?.name ?? '')
       : head.channelOf({ club: club?.name ?? '', members: head.members({ count: members }) });
-  if (partner?.online === true) return head.online;
-  if (kind === 'member') return head.inClub({ club: club?.name ?? '' });
-  return partner?.creator_of == null
-    ? `@${partner?.user_name ?? ''}`
-    : head.creator({ club: partner.creator_of.name });
+  const rest =
+    kind === 'member'
+      ? head.inClub({ club: club?.name ?? '' })
+      : partner?.creator_of == null
+        ? `@${partner?.user_name ?? ''}`
+        : head.creator({ club: partner.creator_of.name });
+  return partner?.online === true ? head.onlineAnd({ rest }) : rest;
 }

@@ -146,7 +146,7 @@ function Messages({ conversation, open }: { conversation: ConversationDetail; op
   const copy = useCopy(chatCopy);
   const rows = useRows(conversation, open);
   const { title: name, partner, can } = conversation;
-  const seen = seenIn(conversation, open.thread.timeline.messages, open.viewerId);
+  const latest = latestOwn(conversation, open);
   return (
     <MessageList
       label={partner === null ? copy.logIn({ name }) : copy.log({ name })}
@@ -159,7 +159,11 @@ function Messages({ conversation, open }: { conversation: ConversationDetail; op
         row.kind === 'waiting' ? (
           <WaitingRow row={row} />
         ) : (
-          <MessageRow row={row} seenAt={row.message.id === seen?.id ? conversation.partner_read_at : null} />
+          <MessageRow
+            row={row}
+            receipt={row.message.id === latest?.id ? latest.receipt : null}
+            seenAt={row.message.id === latest?.id ? conversation.partner_read_at : null}
+          />
         )
       }
     </MessageList>
@@ -178,15 +182,16 @@ function useRows({ id }: ConversationDetail, { thread, viewerId, unreadFrom }: O
   }, [messages, hasAfter, outbox, id, viewerId, unreadFrom]);
 }
 
-/** The last of mine that the other one has seen. */
-function seenIn(
-  { partner_read_seq, partner_read_at }: ConversationDetail,
-  messages: readonly ChatMessage[],
-  viewerId: string,
-): ChatMessage | undefined {
-  if (partner_read_seq === null || partner_read_at === null) return undefined;
-  const mine = messages.findLast(({ author, state }) => author.id === viewerId && state === 'shown');
-  return mine !== undefined && mine.seq <= partner_read_seq ? mine : undefined;
+/** One's own message at the end of a conversation between two: an answer below it says as well that it was seen. */
+function latestOwn(
+  { partner, partner_read_seq, partner_read_at }: ConversationDetail,
+  { thread, viewerId }: OpenThread,
+): { id: string; receipt: 'sent' | 'seen' } | null {
+  const { messages, hasAfter } = thread.timeline;
+  const last = messages.at(-1);
+  if (partner === null || hasAfter || last?.author.id !== viewerId || last.state !== 'shown') return null;
+  const isSeen = partner_read_seq !== null && partner_read_at !== null && last.seq <= partner_read_seq;
+  return { id: last.id, receipt: isSeen ? 'seen' : 'sent' };
 }
 
 function Typing({ names }: { names: readonly string[] }) {

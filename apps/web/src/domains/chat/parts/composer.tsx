@@ -125,6 +125,10 @@ function FieldRow({ label, writing, composing, files, onExtra }: FieldRowProps) 
   );
 }
 
+function firstNameOf({ display_name }: { display_name: string }): string {
+  return display_name.split(/\s+/)[0] ?? display_name;
+}
+
 interface WordsFieldProps {
   label: string;
   writing: Writing;
@@ -134,12 +138,17 @@ interface WordsFieldProps {
 
 function WordsField({ label, writing, composing, isPlain }: WordsFieldProps) {
   const copy = useCopy(chatCopy).composer;
-  const { club } = useChat().conversation;
+  const { club, partner } = useChat().conversation;
   const { value, type, send } = composing;
   const field = {
     value,
     rows: 1,
-    placeholder: label,
+    // Short: a field's own words are cut off without a sign.
+    placeholder: isPlain
+      ? label
+      : partner === null
+        ? copy.placeholder
+        : copy.label({ name: firstNameOf(partner) }),
     onKeyDown: composerKeys(send, writing),
     className: 'sp-chat-field',
     enterKeyHint: 'enter' as const,

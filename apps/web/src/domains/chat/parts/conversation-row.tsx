@@ -1,15 +1,21 @@
 // One conversation in a list: with whom, the latest message in a line, what is unread; held, it shows what can be done with it.
-import type { ConversationView } from '@stagepass/contract/chat/shapes.ts';
+import type { ConversationView, MessageGist } from '@stagepass/contract/chat/shapes.ts';
 import { TierRing } from '@stagepass/ui/avatar/avatar.tsx';
 import { CountBadge } from '@stagepass/ui/count-badge/count-badge.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
-import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { bellSlash } from '@stagepass/ui/icon/phosphor/bell-slash.ts';
 import { broadcast } from '@stagepass/ui/icon/phosphor/broadcast.ts';
+import { chats } from '@stagepass/ui/icon/phosphor/chats.ts';
 import { checks } from '@stagepass/ui/icon/phosphor/checks.ts';
+import { hash } from '@stagepass/ui/icon/phosphor/hash.ts';
 import { dotsThree } from '@stagepass/ui/icon/phosphor/lean/dots-three.ts';
-import { megaphone } from '@stagepass/ui/icon/phosphor/megaphone.ts';
+import { image } from '@stagepass/ui/icon/phosphor/lean/image.ts';
 import { sealCheck } from '@stagepass/ui/icon/phosphor/seal-check.ts';
+import { megaphone } from '@stagepass/ui/icon/phosphor/megaphone.ts';
+import { microphone } from '@stagepass/ui/icon/phosphor/microphone.ts';
+import { target } from '@stagepass/ui/icon/phosphor/target.ts';
+import { vinylRecord } from '@stagepass/ui/icon/phosphor/vinyl-record.ts';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { useState } from 'react';
 import { chatPath } from '#domains/users/public/paths.ts';
@@ -24,18 +30,29 @@ import { listCopy } from '../list-copy.ts';
 import { listTime } from '../model/chat-time.ts';
 import { useLongPress } from './use-long-press.ts';
 import './conversation-row.css';
+import './conversation-typing.css';
 
 const RowMenu = latePart(() => import('./row-menu.tsx'), 'RowMenu', null);
 
 const HUE = 62;
 
+const channelSigns = { announcements: megaphone, lounge: chats };
+const gistSigns: Partial<Record<MessageGist, IconShape>> = {
+  picture: image,
+  voice: microphone,
+  item: vinylRecord,
+  mission: target,
+};
+
 interface ConversationRowProps {
   conversation: ConversationView;
   /** Who types there now. */
   typing?: string | undefined;
+  /** Its club is the one of the screen: signs tell its channels apart, where a picture would be the same on each. */
+  isInClub?: boolean;
 }
 
-export function ConversationRow({ conversation, typing }: ConversationRowProps) {
+export function ConversationRow({ conversation, typing, isInClub = false }: ConversationRowProps) {
   const copy = useCopy(listCopy);
   const [hasMenu, setMenu] = useState(false);
   const press = useLongPress(() => setMenu(true));
@@ -44,14 +61,24 @@ export function ConversationRow({ conversation, typing }: ConversationRowProps) 
   return (
     <GelScope hue={hue} className="sp-conversation" data-unread={unread > 0 && !muted}>
       <Link to={chatPath(conversation.id)} className="sp-conversation-link" {...press}>
-        <Face conversation={conversation} />
+        {isInClub && conversation.partner === null ? (
+          <Sign conversation={conversation} />
+        ) : (
+          <Face conversation={conversation} />
+        )}
         <span className="sp-conversation-words">
-          <FirstLine conversation={conversation} />
+          <FirstLine conversation={conversation} isInClub={isInClub} />
           <span className="sp-conversation-line">
             {typing === undefined ? (
               <LastLine conversation={conversation} />
             ) : (
               <span className="sp-conversation-typing">
+                <span className="sp-conversation-vu" aria-hidden="true">
+                  <b />
+                  <b />
+                  <b />
+                  <b />
+                </span>
                 {conversation.partner === null ? copy.typingBy({ name: typing }) : copy.typing}
               </span>
             )}
@@ -96,20 +123,33 @@ function Face({ conversation: { partner, club } }: { conversation: ConversationV
   );
 }
 
-function FirstLine({ conversation }: { conversation: ConversationView }) {
+function Sign({ conversation: { kind, channel } }: { conversation: ConversationView }) {
+  const sign =
+    kind === 'broadcast' ? broadcast : channel === 'custom' ? hash : channelSigns[channel ?? 'lounge'];
+  return (
+    <span className="sp-conversation-sign" aria-hidden="true">
+      <Icon of={sign} />
+    </span>
+  );
+}
+
+interface FirstLineProps {
+  conversation: ConversationView;
+  isInClub: boolean;
+}
+
+function FirstLine({ conversation, isInClub }: FirstLineProps) {
   const copy = useCopy(listCopy);
   const { tag } = useLocale();
   const { kind, channel, title, partner, club, last } = conversation;
   return (
     <span className="sp-conversation-line">
       <span className="sp-conversation-name">
-        {channel === 'announcements' ? <Icon of={megaphone} label={copy.announcements} /> : null}
-        {kind === 'broadcast' ? <Icon of={broadcast} label={copy.broadcast} /> : null}
+        {channel === 'announcements' && !isInClub ? <Icon of={megaphone} /> : null}
+        {kind === 'broadcast' && !isInClub ? <Icon of={broadcast} /> : null}
         <b dir="auto">{title}</b>
         {partner?.creator_of == null ? null : <Icon of={sealCheck} weight="fill" className="sp-chat-seal" />}
-        {kind === 'direct' || club === null ? null : (
-          <small dir="auto">{copy.inClub({ club: club.name })}</small>
-        )}
+        {kind === 'direct' || club === null || isInClub ? null : <small dir="auto">{club.name}</small>}
         {conversation.muted ? (
           <Icon of={bellSlash} label={copy.muted} className="sp-conversation-muted" />
         ) : null}
@@ -124,6 +164,7 @@ function LastLine({ conversation: { last, partner } }: { conversation: Conversat
   const viewerId = useSession()?.user_id;
   if (last === null) return <span className="sp-conversation-last">{copy.nothingYet}</span>;
   const text = last.text === '' || last.gist === 'removed' ? copy.gist[last.gist] : last.text;
+  const sign = gistSigns[last.gist];
   const isMine = last.author.id === viewerId;
   const said = isMine
     ? copy.you({ text })
@@ -132,6 +173,7 @@ function LastLine({ conversation: { last, partner } }: { conversation: Conversat
       : text;
   return (
     <span className="sp-conversation-last" dir="auto">
+      {sign === undefined ? null : <Icon of={sign} />}
       {said}
     </span>
   );

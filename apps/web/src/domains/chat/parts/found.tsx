@@ -1,5 +1,6 @@
 // What a search over all conversations found: people, conversations, messages.
-import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
+import type { FoundMessage as FoundView } from '@stagepass/contract/chat/shapes.ts';
+import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { chatPath, newChatPath } from '#domains/users/public/paths.ts';
@@ -10,8 +11,13 @@ import { Answered } from '#platform/query/answered.tsx';
 import { useCall } from '#platform/query/query.ts';
 import { useSettled } from '#platform/query/use-settled.ts';
 import { listCopy } from '../list-copy.ts';
-import { plainLine } from '../model/plain-line.ts';
 import { ConversationRow } from './conversation-row.tsx';
+import { FoundMessage } from './found-message.tsx';
+
+/** A channel of a club, or a chat inside it. */
+function placeOf({ title, club }: FoundView['conversation']): string {
+  return club === null ? title : `${title}, ${club.name}`;
+}
 
 export function Found({ typed }: { typed: string }) {
   const copy = useCopy(listCopy);
@@ -32,9 +38,11 @@ export function Found({ typed }: { typed: string }) {
           {people.length === 0 ? null : (
             <section aria-label={words.people}>
               <SectionHead title={words.people} />
-              {people.map((person) => (
-                <UserCard key={person.id} user={person} to={newChatPath(person.user_name)} />
-              ))}
+              <RowGroup>
+                {people.map((person) => (
+                  <UserCard key={person.id} user={person} to={newChatPath(person.user_name)} />
+                ))}
+              </RowGroup>
             </section>
           )}
           {conversations.length === 0 ? null : (
@@ -52,17 +60,22 @@ export function Found({ typed }: { typed: string }) {
           {messages.length === 0 ? null : (
             <section aria-label={words.messages}>
               <SectionHead title={words.messages} />
-              {messages.map(({ message, conversation }) => (
-                <ListRow
-                  key={message.id}
-                  title={<span dir="auto">{plainLine(message.text)}</span>}
-                  detail={words.inPlace({ name: message.author.display_name, place: conversation.title })}
-                  leads
-                  render={(anatomy) => (
-                    <Link {...anatomy} to={`${chatPath(conversation.id)}?at=${message.seq}`} />
-                  )}
-                />
-              ))}
+              <ul className="sp-conversations">
+                {messages.map(({ message, conversation }) => (
+                  <li key={message.id}>
+                    <Link
+                      to={`${chatPath(conversation.id)}?at=${message.seq}`}
+                      className="sp-conversation-link"
+                    >
+                      <FoundMessage
+                        message={message}
+                        q={q}
+                        place={conversation.kind === 'direct' ? undefined : placeOf(conversation)}
+                      />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             </section>
           )}
         </div>

@@ -1,4 +1,4 @@
-// What a message says: the words, the message it answers, pictures, a voice note, a card, the page behind its link.
+// What a message says: the words, the message it answers, pictures, a voice note, the page behind its link. A card stands by itself.
 import type { ChatMessage } from '@stagepass/contract/chat/shapes.ts';
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import { type CSSProperties, useState } from 'react';
@@ -16,11 +16,6 @@ const VoiceNote = latePart(
   'VoiceNote',
   <span className="sp-voice-place" />,
 );
-const CardTicket = latePart(
-  () => import('./card-ticket.tsx'),
-  'CardTicket',
-  <span className="sp-card-place" />,
-);
 const LinkCard = latePart(() => import('#domains/posts/public/link-card.tsx'), 'LinkCard', null, 'left-out');
 
 const MOST_SHOWN = 4;
@@ -33,7 +28,6 @@ export function MessageBody({ message }: { message: ChatMessage }) {
       <Quote message={message} />
       <Pictures message={message} />
       {message.voice === null ? null : <VoiceNote message={message} voice={message.voice} />}
-      {message.card === null ? null : <CardTicket card={message.card} />}
       {message.text === '' ? null : <MessageText text={message.text} mentions={message.mentions} />}
       {message.link === null ? null : <LinkCard link={message.link} />}
     </>

@@ -17,6 +17,8 @@ import { ReactionChoice } from '#domains/posts/public/reaction-choice.tsx';
 import { totalOf } from '#domains/posts/public/reaction-step.ts';
 import { ReportSheet } from '#domains/safety/public/report-sheet.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { reactTo, removeMessage, usePinMessage } from '../data/message-acts.ts';
@@ -38,6 +40,7 @@ type Asks = 'remove' | 'report' | 'reacted';
 export function MessageMenu(props: MessageMenuProps) {
   const { message, onClose } = props;
   const copy = useCopy(sheetCopy);
+  const { tag } = useLocale();
   const { store, viewerId, conversation } = useChat();
   const [asks, setAsks] = useState<Asks | null>(null);
   const failed = (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' });
@@ -54,8 +57,13 @@ export function MessageMenu(props: MessageMenuProps) {
     <Sheet
       onClose={onClose}
       title={isMine ? copy.message.titleMine : copy.message.title({ name: message.author.display_name })}
+      description={momentIn(tag, message.created_at)}
     >
-      {conversation.can.react ? <ReactionChoice mine={message.mine.reaction} onChoose={react} /> : null}
+      {conversation.can.react ? (
+        <div className="sp-chat-react">
+          <ReactionChoice mine={message.mine.reaction} onChoose={react} />
+        </div>
+      ) : null}
       <Acts {...props} isMine={isMine} ask={setAsks} failed={failed} />
     </Sheet>
   );

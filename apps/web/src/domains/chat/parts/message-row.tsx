@@ -1,17 +1,18 @@
 // One message: what was said by whom, with its reactions and the way to everything that can be done with it.
-import type { ChatMessage } from '@stagepass/contract/chat/shapes.ts';
+import type { ChatMessage, ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
 import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
 import { ChatBubble, ChatDay, ChatReceipt } from '@stagepass/ui/chat-bubble/chat-bubble.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { dotsThree } from '@stagepass/ui/icon/phosphor/lean/dots-three.ts';
 import { pushPinSimple } from '@stagepass/ui/icon/phosphor/push-pin-simple.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { reactionIcons } from '#domains/posts/public/reaction-icons.ts';
 import { kindsIn } from '#domains/posts/public/reaction-step.ts';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { chatCopy } from '../copy.ts';
 import { reactTo } from '../data/message-acts.ts';
 import { chatFailures } from '../error-copy.ts';
@@ -22,6 +23,12 @@ import { MessageBody } from './message-body.tsx';
 import { useLongPress } from './use-long-press.ts';
 import './message-row.css';
 
+const CardTicket = latePart(
+  () => import('./card-ticket.tsx'),
+  'CardTicket',
+  <span className="sp-card-place" />,
+);
+
 export function Since({ time }: { time: string }) {
   const { when } = useCopy(chatCopy);
   const { tag } = useLocale();
@@ -30,11 +37,13 @@ export function Since({ time }: { time: string }) {
 
 interface MessageRowProps {
   row: Row;
-  /** When the other person saw it, under the last one that they did. */
+  /** Under the latest message of one's own to another person; null elsewhere. */
+  receipt: 'sent' | 'seen' | null;
+  /** When the other person saw it. */
   seenAt: string | null;
 }
 
-export const MessageRow = memo(function MessageRow({ row, seenAt }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ row, receipt, seenAt }: MessageRowProps) {
   const copy = useCopy(chatCopy);
   const { tag } = useLocale();
   const { conversation, viewerId } = useChat();
@@ -52,62 +61,67 @@ export const MessageRow = memo(function MessageRow({ row, seenAt }: MessageRowPr
       <article
         className="sp-chat-said"
         data-mine={isMine}
+        data-crowd={isCrowd}
         data-starts={starts}
         data-ends={ends}
         aria-label={label}
       >
         {isCrowd && !isMine ? (
           <span className="sp-chat-face">
-            {ends ? <PersonAvatar person={message.author} size={28} /> : null}
+            {starts ? <PersonAvatar person={message.author} size={28} /> : null}
           </span>
         ) : null}
         <div className="sp-chat-words">
           <Said row={row} isMine={isMine} isCrowd={isCrowd} />
-          <Under message={message} />
-          {seenAt === null ? null : (
-            <ChatReceipt state="seen">{copy.receipt.seen({ time: clockIn(tag, seenAt) })}</ChatReceipt>
-          )}
+          {receipt !== null ? (
+            <ChatReceipt state={receipt}>
+              {receipt === 'seen' && seenAt !== null
+                ? copy.receipt.seen({ time: clockIn(tag, seenAt) })
+                : copy.receipt.sent({ time })}
+            </ChatReceipt>
+          ) : ends ? (
+            // Of those who listen the name of the message says it.
+            <time className="sp-chat-time" dateTime={message.created_at} aria-hidden="true">
+              {time}
+            </time>
+          ) : null}
         </div>
       </article>
     </>
   );
 });
 
-function Said({ row, isMine, isCrowd }: { row: Row; isMine: boolean; isCrowd: boolean }) {
+interface SaidProps {
+  row: Row;
+  isMine: boolean;
+  isCrowd: boolean;
+}
+
+function Said({ row, isMine, isCrowd }: SaidProps) {
   const copy = useCopy(chatCopy);
-  const { openMenu } = useChat();
-  const { message, starts, ends } = row;
-  const { author } = message;
-  const press = useLongPress(() => openMenu(message));
-  const isStaff = author.role === 'owner' || author.role === 'admin';
-  const isPaper = !isMine && (!isCrowd || isStaff) && message.state === 'shown';
+  const { openMenu, reply, conversation } = useChat();
+  const { message } = row;
+  const { author, card } = message;
+  const isShown = message.state === 'shown';
+  const press = useLongPress(
+    () => openMenu(message),
+    conversation.can.write ? () => reply(message) : undefined,
+  );
   const speaker =
-    isCrowd && !isMine && starts ? (
+    isCrowd && !isMine && row.starts ? (
       <>
         <span dir="auto">{author.display_name}</span>
         {author.role === 'owner' || author.role === 'admin' ? ` · ${copy.message[author.role]}` : null}
       </>
     ) : null;
+  const isCardOnly = isShown && card !== null && message.text === '' && message.reply_to === null;
   return (
-    <div className="sp-chat-bubble-box" {...(message.state === 'shown' ? press : {})}>
-      <ChatBubble
-        from={isMine ? 'me' : isPaper ? 'creator' : 'them'}
-        tail={ends}
-        taped={isPaper && starts && row.since !== null}
-        lean={message.seq % 2 === 0 ? 'end' : 'start'}
-        speaker={speaker}
-      >
-        <MessageBody message={message} />
-        {message.edited_at !== null && message.state === 'shown' ? (
-          <span className="sp-chat-edited"> {copy.message.edited}</span>
-        ) : null}
-        {message.pinned_at === null ? null : (
-          <span className="sp-chat-pin">
-            <Icon of={pushPinSimple} weight="fill" label={copy.message.pinned} />
-          </span>
-        )}
-      </ChatBubble>
-      {message.state === 'shown' ? (
+    <div className="sp-chat-piece" {...(isShown ? press : {})}>
+      {isCardOnly && speaker !== null ? <span className="sp-chat-speaker">{speaker}</span> : null}
+      {isShown && card !== null ? <CardTicket card={card} /> : null}
+      {isCardOnly ? null : <Bubble row={row} isMine={isMine} speaker={speaker} />}
+      <Under message={message} />
+      {isShown ? (
         <button
           type="button"
           className="sp-chat-dots"
@@ -120,6 +134,44 @@ function Said({ row, isMine, isCrowd }: { row: Row; isMine: boolean; isCrowd: bo
       ) : null}
     </div>
   );
+}
+
+interface BubbleProps {
+  row: Row;
+  isMine: boolean;
+  speaker: ReactNode;
+}
+
+function Bubble({ row, isMine, speaker }: BubbleProps) {
+  const copy = useCopy(chatCopy);
+  const { conversation } = useChat();
+  const { message, starts, ends } = row;
+  const isPaper = !isMine && message.state === 'shown' && isOfCreator(message, conversation);
+  return (
+    <ChatBubble
+      from={isMine ? 'me' : isPaper ? 'creator' : 'them'}
+      tail={ends}
+      taped={isPaper && starts && row.since !== null}
+      lean={message.seq % 2 === 0 ? 'end' : 'start'}
+      speaker={speaker}
+    >
+      <MessageBody message={message} />
+      {message.edited_at !== null && message.state === 'shown' ? (
+        <span className="sp-chat-edited"> {copy.message.edited}</span>
+      ) : null}
+      {message.pinned_at === null ? null : (
+        <span className="sp-chat-pin">
+          <Icon of={pushPinSimple} weight="fill" label={copy.message.pinned} />
+        </span>
+      )}
+    </ChatBubble>
+  );
+}
+
+/** Paper is what comes from the stage: a creator's words, and in a club those of its staff. */
+function isOfCreator({ author }: ChatMessage, { kind, partner }: ConversationDetail): boolean {
+  if (kind === 'direct') return partner?.creator_of != null;
+  return author.role === 'owner' || author.role === 'admin';
 }
 
 /** On the edge of the message: reactions, and the answers of a broadcast. */

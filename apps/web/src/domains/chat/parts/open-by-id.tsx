@@ -1,9 +1,10 @@
 // A conversation by its id: asked for, missing, or open.
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Screen } from '@stagepass/ui/screen/screen.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isApiError } from '#platform/api/api-error.ts';
-import { useCopy } from '#platform/i18n/copy.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { BackScreen } from '#platform/navigation/back-screen.tsx';
@@ -51,19 +52,33 @@ export function ChatFailed({ query, above }: ChatFailedProps) {
   const copy = useCopy(chatCopy);
   const failures = useCopy(chatFailures);
   const isMissing = isApiError(query.error) && (query.error.status === 404 || query.error.status === 403);
+  const toMessages = (variant?: 'outline') => (
+    <LinkButton to={messagesPath()} {...(variant ? { variant } : {})}>
+      {copy.toMessages}
+    </LinkButton>
+  );
+  if (isMissing)
+    return (
+      <BackScreen above={above}>
+        <EmptyState
+          level={1}
+          title={copy.missingTitle}
+          picture={<Illustration name="ticket" />}
+          action={toMessages()}
+        >
+          {errorSentence(failures, query.error)}
+        </EmptyState>
+      </BackScreen>
+    );
   return (
     <BackScreen above={above}>
       <LoadFailed
         query={query}
         copy={failures}
         level={1}
-        title={isMissing ? copy.missingTitle : copy.failedTitle}
-        picture={<Illustration name={isMissing ? 'ticket' : 'amp'} />}
-        secondary={
-          <LinkButton to={messagesPath()} variant="outline">
-            {copy.toMessages}
-          </LinkButton>
-        }
+        title={copy.failedTitle}
+        picture={<Illustration name="amp" />}
+        secondary={toMessages('outline')}
       />
     </BackScreen>
   );

@@ -28,6 +28,7 @@ import { Act } from './message-menu.tsx';
 import { MuteRows } from './mute-rows.tsx';
 import { PinsSheet } from './pins-sheet.tsx';
 import { SearchSheet } from './search-sheet.tsx';
+import { useMuting } from './use-muting.ts';
 
 interface OptionsSheetProps {
   conversation: ConversationDetail;
@@ -117,14 +118,18 @@ function Rows({ conversation, onClose, onView }: OptionsSheetProps & { onView: (
   );
 }
 
-function Mute({ conversation, onView }: Omit<OptionsSheetProps, 'store'> & { onView: (view: View) => void }) {
+type MuteProps = Omit<OptionsSheetProps, 'store'> & { onView: (view: View) => void };
+
+function Mute({ conversation, onClose, onView }: MuteProps) {
   const { options } = useCopy(sheetCopy);
+  const mute = useMuting(conversation.id, onClose);
+  const { muted } = conversation;
   return (
     <Act
-      icon={conversation.muted ? bell : bellSlash}
-      title={conversation.muted ? options.unmute : options.mute}
-      detail={options.muteText}
-      onPress={() => onView('mute')}
+      icon={muted ? bell : bellSlash}
+      title={muted ? options.unmute : options.mute}
+      detail={muted ? options.unmuteText : options.muteText}
+      onPress={() => (muted ? mute(false) : onView('mute'))}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ChatPerson } from '@stagepass/contract/chat/shapes.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/lean/magnifying-glass.ts';
+import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,20 +42,26 @@ export function PeopleToWrite({ heading, clubId, pathTo }: PeopleToWriteProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <section aria-labelledby="people">
-        <SectionHead title={heading} id="people" />
+        <SectionHead title={q === '' ? heading : start.found} id="people" />
         <Answered query={people} copy={copy} failed={start.failed}>
           {(found) =>
             found.length === 0 ? (
-              <p className="sp-quiet">{q === '' ? start.noneYet : start.none}</p>
+              <p className="sp-quiet">{q === '' ? start.noneYet : start.none({ q })}</p>
             ) : (
-              found.map((person) => (
-                <UserCard
-                  key={person.id}
-                  user={person}
-                  to={pathTo(person)}
-                  detail={person.arrives === 'request' ? start.request : undefined}
-                />
-              ))
+              <RowGroup>
+                {found.map((person) => (
+                  <UserCard
+                    key={person.id}
+                    user={person}
+                    to={pathTo(person)}
+                    detail={
+                      person.arrives === 'request'
+                        ? start.request({ name: `@${person.user_name}` })
+                        : undefined
+                    }
+                  />
+                ))}
+              </RowGroup>
             )
           }
         </Answered>

@@ -1,5 +1,6 @@
 // The pinned messages; pressing one leads to it.
-import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
+import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -30,21 +31,24 @@ export function PinsSheet({ conversationId, store, onClose }: PinsSheetProps) {
           messages.length === 0 ? (
             <p className="sp-quiet">{copy.pins.none}</p>
           ) : (
-            messages.map((message) => (
-              <ListRow
-                key={message.id}
-                title={<span dir="auto">{plainLine(message.text) || gist[gistOf(message)]}</span>}
-                detail={copy.search.found({
-                  name: message.author.display_name,
-                  time: momentIn(tag, message.created_at),
-                })}
-                leads
-                onPress={() => {
-                  onClose();
-                  void store.jump(message.seq);
-                }}
-              />
-            ))
+            <RowGroup>
+              {messages.map((message) => (
+                <ListRow
+                  key={message.id}
+                  leading={<PersonAvatar person={message.author} size={36} />}
+                  title={<span dir="auto">{plainLine(message.text) || gist[gistOf(message)]}</span>}
+                  detail={copy.search.found({
+                    name: message.author.display_name,
+                    time: momentIn(tag, message.created_at),
+                  })}
+                  leads
+                  onPress={() => {
+                    onClose();
+                    void store.jump(message.seq);
+                  }}
+                />
+              ))}
+            </RowGroup>
           )
         }
       </Answered>

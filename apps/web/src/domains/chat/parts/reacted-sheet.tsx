@@ -1,6 +1,7 @@
 // Who reacted to a message.
 import type { ChatMessage } from '@stagepass/contract/chat/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { reactionIcons } from '#domains/posts/public/reaction-icons.ts';
 import { reactionNames } from '#domains/posts/public/reaction-names.ts';
 import { userPath } from '#domains/users/public/paths.ts';
@@ -29,19 +30,21 @@ export function ReactedSheet({ message, onClose }: ReactedSheetProps) {
       <Listed
         query={reacted}
         copy={copy}
-        failed={copy.reacted.title}
+        failed={copy.reacted.failed}
         empty={{ title: copy.reacted.title, text: copy.reacted.none }}
       >
-        {(entries) =>
-          entries.map(({ user, kind }) => (
-            <UserCard
-              key={user.id}
-              user={user}
-              to={userPath(user.user_name)}
-              trailing={<Icon of={reactionIcons[kind]} weight="fill" label={names[kind]} />}
-            />
-          ))
-        }
+        {(entries) => (
+          <RowGroup>
+            {entries.map(({ user, kind }) => (
+              <UserCard
+                key={user.id}
+                user={user}
+                to={userPath(user.user_name)}
+                trailing={<Icon of={reactionIcons[kind]} weight="fill" size="1.25rem" label={names[kind]} />}
+              />
+            ))}
+          </RowGroup>
+        )}
       </Listed>
     </Sheet>
   );

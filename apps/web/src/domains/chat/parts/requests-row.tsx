@@ -7,6 +7,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { listCopy } from '../list-copy.ts';
 import { messagesPath } from '../public/paths.ts';
 import '@stagepass/ui/mission-ticket/mission-ticket.css';
+import './requests-row.css';
 
 export function RequestsRow({ unread }: { unread: UnreadCounts }) {
   const copy = useCopy(listCopy);
@@ -20,11 +21,11 @@ export function RequestsRow({ unread }: { unread: UnreadCounts }) {
         </span>
         <span className="sp-ticket-words">
           <b>{copy.requests}</b>
-          <span className="sp-small sp-quiet">{copy.requestsText}</span>
+          <span className="sp-ticket-by">{copy.requestsText}</span>
         </span>
       </span>
       <span className="sp-ticket-stub">
-        <span aria-hidden="true" className="sp-title">
+        <span aria-hidden="true" className="sp-title sp-requests-count">
           {unread.requests}
         </span>
         <VisuallyHidden>{copy.requestsCount({ count: unread.requests })}</VisuallyHidden>

@@ -7,13 +7,14 @@ import { useConversations } from '../data/lists.ts';
 import { listCopy } from '../list-copy.ts';
 import { messagesPath } from '../public/paths.ts';
 import { ConversationRow } from './conversation-row.tsx';
+import './requests-row.css';
 
 export function Requests() {
   const copy = useCopy(listCopy);
   const query = useConversations('requests');
   return (
     <>
-      <div className="flex items-center gap-2">
+      <div className="sp-requests-head">
         <BackButton above={messagesPath()} />
         <h1 className="sp-title">{copy.requests}</h1>
       </div>

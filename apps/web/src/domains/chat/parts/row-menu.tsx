@@ -13,6 +13,7 @@ import { useMarkRead, useRemoveConversation } from '../data/conversation.ts';
 import { sheetCopy } from '../sheet-copy.ts';
 import { Act } from './message-menu.tsx';
 import { MuteRows } from './mute-rows.tsx';
+import { useMuting } from './use-muting.ts';
 
 interface RowMenuProps {
   conversation: ConversationView;
@@ -25,6 +26,7 @@ export function RowMenu({ conversation, onClose }: RowMenuProps) {
   const [mutes, setMutes] = useState(false);
   const read = useMarkRead(conversation);
   const remove = useRemoveConversation(conversation.id);
+  const mute = useMuting(conversation.id, onClose);
   const onError = (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' });
   const { partner, muted, unread } = conversation;
   const removed = () => {
@@ -47,8 +49,8 @@ export function RowMenu({ conversation, onClose }: RowMenuProps) {
           <Act
             icon={muted ? bell : bellSlash}
             title={muted ? options.unmute : options.mute}
-            detail={options.muteText}
-            onPress={() => setMutes(true)}
+            detail={muted ? options.unmuteText : options.muteText}
+            onPress={() => (muted ? mute(false) : setMutes(true))}
           />
           {partner === null ? null : (
             <Act

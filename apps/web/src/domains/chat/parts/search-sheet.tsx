@@ -2,18 +2,16 @@
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/lean/magnifying-glass.ts';
-import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { momentIn } from '#platform/i18n/formats.ts';
-import { useLocale } from '#platform/i18n/locale.ts';
-import { Listed } from '#platform/query/listed.tsx';
+import { Answered } from '#platform/query/answered.tsx';
+import { More } from '#platform/query/more.tsx';
 import { usePages } from '#platform/query/use-pages.ts';
 import { useSettled } from '#platform/query/use-settled.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import type { ThreadStore } from '../data/thread.ts';
-import { plainLine } from '../model/plain-line.ts';
 import { sheetCopy } from '../sheet-copy.ts';
+import { FoundMessage } from './found-message.tsx';
 
 interface SearchSheetProps {
   conversationId: string;
@@ -23,7 +21,6 @@ interface SearchSheetProps {
 
 export function SearchSheet({ conversationId, store, onClose }: SearchSheetProps) {
   const copy = useCopy(sheetCopy);
-  const { tag } = useLocale();
   const [typed, setTyped] = useState('');
   const q = useSettled(typed);
   const found = usePages(
@@ -31,6 +28,10 @@ export function SearchSheet({ conversationId, store, onClose }: SearchSheetProps
     { params: { id: conversationId }, query: { q } },
     { key: ['chat', 'found-in', conversationId, q], enabled: q.length > 1, keepPrevious: true },
   );
+  const open = (seq: number) => {
+    onClose();
+    void store.jump(seq);
+  };
   return (
     <Sheet onClose={onClose} title={copy.search.title}>
       <Field
@@ -42,34 +43,35 @@ export function SearchSheet({ conversationId, store, onClose }: SearchSheetProps
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {q.length > 1 ? (
-        <Listed
-          query={found}
-          copy={copy}
-          failed={copy.search.failed}
-          empty={{ title: copy.search.title, text: copy.search.none }}
-        >
-          {(entries) =>
-            entries.map(({ message }) => (
-              <ListRow
-                key={message.id}
-                title={<span dir="auto">{plainLine(message.text)}</span>}
-                detail={copy.search.found({
-                  name: message.author.display_name,
-                  time: momentIn(tag, message.created_at),
-                })}
-                leads
-                onPress={() => {
-                  onClose();
-                  void store.jump(message.seq);
-                }}
-              />
-            ))
-          }
-        </Listed>
-      ) : (
-        <p className="sp-small sp-quiet mt-2">{copy.search.hint}</p>
-      )}
+      {/* As high as a list of some, so that the field stays under the finger while one types. */}
+      <div className="sp-search-results-place" aria-live="polite">
+        {q.length > 1 ? (
+          <Answered query={found} copy={copy} failed={copy.search.failed}>
+            {(entries) =>
+              entries.length === 0 ? (
+                <p className="sp-quiet mt-4">{copy.search.none({ q })}</p>
+              ) : (
+                <ul className="sp-conversations" aria-label={copy.search.title}>
+                  {entries.map(({ message }) => (
+                    <li key={message.id}>
+                      <button
+                        type="button"
+                        className="sp-conversation-link"
+                        onClick={() => open(message.seq)}
+                      >
+                        <FoundMessage message={message} q={q} />
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </Answered>
+        ) : (
+          <p className="sp-small sp-quiet mt-2">{copy.search.hint}</p>
+        )}
+        {q.length > 1 ? <More query={found} /> : null}
+      </div>
     </Sheet>
   );
 }

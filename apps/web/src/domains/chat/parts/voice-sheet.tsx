@@ -19,6 +19,9 @@ import { type Recording, useRecorder } from './use-recorder.ts';
 import { VoicePlayer } from './voice-note.tsx';
 import { Waveform } from './waveform.tsx';
 
+/** Of the levels that were measured, the latest. */
+const SHOWN = 48;
+
 interface VoiceSheetProps {
   conversationId: string;
   replyTo: QuotedMessage | null;
@@ -42,22 +45,32 @@ export function VoiceSheet({ conversationId, replyTo, onClose, onSent }: VoiceSh
     onSent();
     onClose();
   };
+  const passed = state.is === 'recording' ? lengthWords(state.passed_s) : '';
   return (
     <Sheet onClose={onClose} title={voice.title} description={voice.limit}>
-      {state.is === 'failed' ? <Notice tone="bad">{voice[state.why]}</Notice> : null}
+      {state.is === 'failed' ? (
+        <div className="mb-4">
+          <Notice tone="bad">{voice[state.why]}</Notice>
+        </div>
+      ) : null}
       {state.is === 'recording' ? (
-        <div className="grid gap-3">
-          <p role="status">{voice.recording({ time: lengthWords(state.passed_s) })}</p>
-          <span className="sp-voice-wave">
-            <Waveform peaks={state.levels.map((level) => Math.min(100, level * 140))} share={1} />
+        <div className="sp-recorder">
+          <p className="sp-recorder-time" role="timer" aria-label={voice.recording({ time: passed })}>
+            <i aria-hidden="true" />
+            {passed}
+          </p>
+          <span className="sp-recorder-wave">
+            <Waveform peaks={padded(state.levels)} share={1} />
           </span>
           <Button wide icon={<Icon of={square} weight="fill" />} onClick={stop}>
             {voice.stop}
           </Button>
         </div>
       ) : state.is === 'ready' ? (
-        <div className="grid gap-3">
-          <Listen recording={state.recording} />
+        <div className="sp-recorder">
+          <div className="sp-recorder-listen">
+            <Listen recording={state.recording} />
+          </div>
           <Button
             wide
             icon={<Icon of={paperPlaneRight} weight="fill" />}
@@ -76,6 +89,12 @@ export function VoiceSheet({ conversationId, replyTo, onClose, onSent }: VoiceSh
       )}
     </Sheet>
   );
+}
+
+/** As many bars as there will be, so that they grow in from the end instead of being squeezed together. */
+function padded(levels: readonly number[]): number[] {
+  const peaks = levels.map((level) => Math.min(100, level * 140));
+  return [...Array.from({ length: Math.max(0, SHOWN - peaks.length) }, () => 0), ...peaks];
 }
 
 function Listen({ recording }: { recording: Recording }) {

@@ -30,7 +30,7 @@ export const WaitingRow = memo(function WaitingRow({ row }: { row: Row }) {
         aria-label={copy.receipt.sending}
       >
         <div className="sp-chat-words">
-          <div className="sp-chat-bubble-box">
+          <div className="sp-chat-piece">
             <ChatBubble from="me" tail={row.ends} state={isRefused ? 'failed' : 'waiting'}>
               {entry.reply_to === null ? null : (
                 <span className="sp-chat-quote">

@@ -5,7 +5,6 @@ import { lockSimple } from '@stagepass/ui/icon/phosphor/lean/lock-simple.ts';
 import { notePencil } from '@stagepass/ui/icon/phosphor/note-pencil.ts';
 import { slidersHorizontal } from '@stagepass/ui/icon/phosphor/sliders-horizontal.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
-import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { ClubScreen } from '#domains/clubs/public/club-screen.tsx';
@@ -45,7 +44,11 @@ function ClubMessages({ club }: { club: ClubView }) {
                   {channel.conversation === null ? (
                     <Locked channel={channel} />
                   ) : (
-                    <ConversationRow conversation={channel.conversation} typing={typing.get(channel.id)} />
+                    <ConversationRow
+                      conversation={channel.conversation}
+                      typing={typing.get(channel.id)}
+                      isInClub
+                    />
                   )}
                 </li>
               ))}
@@ -82,11 +85,19 @@ function Locked({ channel }: { channel: ChannelView }) {
   const { club } = useCopy(listCopy);
   const { read_condition: needs } = channel;
   return (
-    <ListRow
-      leading={<Icon of={lockSimple} size="1.5rem" />}
-      title={<span dir="auto">{channel.name}</span>}
-      detail={needs === null ? club.lockedPlain : club.locked({ needs: conditionSentence(needs) })}
-    />
+    <div className="sp-conversation-link" data-locked="">
+      <span className="sp-conversation-sign" aria-hidden="true">
+        <Icon of={lockSimple} />
+      </span>
+      <span className="sp-conversation-words">
+        <span className="sp-conversation-name">
+          <b dir="auto">{channel.name}</b>
+        </span>
+        <span className="sp-conversation-needs">
+          {needs === null ? club.lockedPlain : club.locked({ needs: conditionSentence(needs) })}
+        </span>
+      </span>
+    </div>
   );
 }
 
@@ -106,7 +117,7 @@ function MemberChats({ club, typing }: { club: ClubView; typing: ReadonlyMap<str
             <ul className="sp-conversations" aria-labelledby="chats">
               {chats.map((chat) => (
                 <li key={chat.id}>
-                  <ConversationRow conversation={chat} typing={typing.get(chat.id)} />
+                  <ConversationRow conversation={chat} typing={typing.get(chat.id)} isInClub />
                 </li>
               ))}
             </ul>

@@ -108,7 +108,9 @@ it('finds people, conversations and words', async () => {
   });
   const found = await screen.findByRole('link', { name: /radiator/ });
   expect(found.getAttribute('href')).toBe('/user/chat/c1?at=7');
-  expect(screen.getByRole('link', { name: /^Juno Vale/ }).getAttribute('href')).toBe(
+  expect(found.querySelector('mark')?.textContent).toBe('rad');
+  const people = within(screen.getByRole('region', { name: 'People' }));
+  expect(people.getByRole('link', { name: /^Juno Vale/ }).getAttribute('href')).toBe(
     '/user/new-chat?to=juno',
   );
 });

@@ -6,10 +6,17 @@ import { AskSheet } from './ask-sheet.tsx';
 
 const LOOK_AGAIN_MS = 500;
 
-/** The screen is looked at, and no other sheet or question is open on it. */
+/** Whoever writes has the keyboard open, and is about to write on: a chat asks once its field is left. */
+function isWriting(): boolean {
+  const field = document.activeElement;
+  return field instanceof HTMLElement && (field.matches('input, textarea') || field.isContentEditable);
+}
+
+/** The screen is looked at, nobody writes, and no other sheet or question is open on it. */
 async function untilFree(): Promise<void> {
   const isBusy = () =>
     document.visibilityState === 'hidden' ||
+    isWriting() ||
     document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
   while (isBusy()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
 }
