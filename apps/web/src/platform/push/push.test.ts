@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { needsPushRefresh, PushError, pushState, refreshPush, registerPush } from './push.ts';
+import {
+  needsPushRefresh,
+  PUSH_PATIENCE_MS,
+  PushError,
+  pushState,
+  refreshPush,
+  registerPush,
+} from './push.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const old = { unsubscribe: vi.fn() };
@@ -43,13 +50,19 @@ describe('the state of push', () => {
 
 describe('registering', () => {
   const send = vi.fn(async () => undefined);
-  beforeEach(() => send.mockClear());
+  const readKey = vi.fn(async () => 'key');
+  beforeEach(() => {
+    send.mockClear();
+    readKey.mockClear();
+  });
 
   it('asks when undecided, then hands over the subscription and remembers when', async () => {
     const notification = browser('default', 'granted');
-    await registerPush(send, 'key');
+    await registerPush(send, readKey);
     expect(notification.requestPermission).toHaveBeenCalledOnce();
-    expect(send).toHaveBeenCalledWith({ endpoint: 'https://push.test/1' });
+    // Asked while the tap is fresh: what comes over the network comes later.
+    expect(notification.requestPermission).toHaveBeenCalledBefore(readKey);
+    expect(send).toHaveBeenCalledWith({ endpoint: 'https://push.test/1' }, 'key');
     expect(Number(localStorage.getItem('spc-push-registered-at'))).toBeGreaterThan(0);
   });
 
@@ -59,22 +72,38 @@ describe('registering', () => {
     ['closed the question', 'default', 'default', 'undecided'],
   ] as const)('fails where it was %s', async (_, permission, asked, reason) => {
     browser(permission, asked);
-    const failure = await registerPush(send, 'key').catch((error: unknown) => error);
+    const failure = await registerPush(send, readKey).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(PushError);
     expect(failure).toMatchObject({ reason });
     expect(send).not.toHaveBeenCalled();
   });
 
   it('fails as unsupported where the browser cannot', async () => {
-    await expect(registerPush(send, 'key')).rejects.toMatchObject({ reason: 'unsupported' });
+    await expect(registerPush(send, readKey)).rejects.toMatchObject({ reason: 'unsupported' });
+  });
+
+  it('gives up where no service worker is ever ready, and registers nothing', async () => {
+    browser('granted');
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { ready: new Promise(() => undefined) },
+    });
+    vi.useFakeTimers();
+    const failed = expect(registerPush(send, readKey)).rejects.toThrow('in time');
+    await vi.advanceTimersByTimeAsync(PUSH_PATIENCE_MS);
+    await failed;
+    vi.useRealTimers();
+    expect(send).not.toHaveBeenCalled();
+    expect(localStorage.getItem('spc-push-registered-at')).toBeNull();
   });
 
   it('refreshes after 7 days, and asks nobody', async () => {
     const notification = browser('granted');
     localStorage.setItem('spc-push-registered-at', String(Date.now() - 6 * DAY_MS));
-    expect(await refreshPush(send, 'key')).toBe(false);
+    expect(await refreshPush(send, readKey)).toBe(false);
+    expect(readKey).not.toHaveBeenCalled();
     localStorage.setItem('spc-push-registered-at', String(Date.now() - 7 * DAY_MS));
-    expect(await refreshPush(send, 'key')).toBe(true);
+    expect(await refreshPush(send, readKey)).toBe(true);
     expect(notification.requestPermission).not.toHaveBeenCalled();
   });
 });

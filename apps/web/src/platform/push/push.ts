@@ -8,6 +8,9 @@ export const PUSH_KEY = 'spc-push-registered-at';
 export const PUSH_DEVICE_KEY = 'spc-push-device';
 export const PUSH_REFRESH_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** A service worker that was never installed is never ready, and a browser that can't reach its push service tries for minutes. */
+export const PUSH_PATIENCE_MS = 12_000;
+
 export class PushError extends Error {
   readonly reason: Exclude<PushState, 'granted'>;
 
@@ -19,7 +22,7 @@ export class PushError extends Error {
 }
 
 /** Hands the subscription to the server; given by whoever speaks with it. */
-export type SendSubscription = (subscription: PushSubscriptionJSON) => Promise<void>;
+export type SendSubscription = (subscription: PushSubscriptionJSON, key: string) => Promise<void>;
 
 /** On plain http and in some in-app browsers there is no service worker, and so no push. */
 function isSupported(): boolean {
@@ -51,16 +54,28 @@ function registeredAt(): number | null {
   return kept === null ? null : Number(kept);
 }
 
-async function subscribe(send: SendSubscription, applicationServerKey: string): Promise<void> {
-  const registration = await navigator.serviceWorker.ready;
-  const old = await registration.pushManager.getSubscription();
+async function makeSubscription(applicationServerKey: string): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready;
   // An old subscription may be dead without a word, or made for another key; a new one is cheap.
-  await old?.unsubscribe();
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey,
+  await (await pushManager.getSubscription())?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/** Fails where the browser does not answer in time: whoever turns push on must not look at a button that never comes back. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('The browser made no push subscription in time.')),
+      PUSH_PATIENCE_MS,
+    );
   });
-  await send(subscription.toJSON());
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+async function subscribe(send: SendSubscription, applicationServerKey: string): Promise<void> {
+  const subscription = await inTime(makeSubscription(applicationServerKey));
+  await send(subscription.toJSON(), applicationServerKey);
   writeLocal(PUSH_KEY, String(Date.now()));
 }
 
@@ -72,18 +87,19 @@ export async function askForPush(): Promise<PushState> {
 
 /**
  * Asks where undecided, then registers. Never called on first load: only when the person wants it.
+ * Asks before anything else: some browsers let a page ask only right after a tap, and the key comes over the network.
  * Fails as a PushError that says what stands in the way.
  */
-export async function registerPush(send: SendSubscription, applicationServerKey: string): Promise<void> {
+export async function registerPush(send: SendSubscription, readKey: () => Promise<string>): Promise<void> {
   const state = await askForPush();
   if (state !== 'granted') throw new PushError(state);
-  await subscribe(send, applicationServerKey);
+  await subscribe(send, await readKey());
 }
 
 /** Renews a granted subscription that is older than 7 days; asks nobody. */
-export async function refreshPush(send: SendSubscription, applicationServerKey: string): Promise<boolean> {
+export async function refreshPush(send: SendSubscription, readKey: () => Promise<string>): Promise<boolean> {
   if (pushState() !== 'granted' || !needsPushRefresh(registeredAt(), Date.now())) return false;
-  await subscribe(send, applicationServerKey);
+  await subscribe(send, await readKey());
   return true;
 }
 

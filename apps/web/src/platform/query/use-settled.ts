@@ -17,3 +17,20 @@ export function usePaused(typed: string, pause_ms: number): string {
 export function useSettled(typed: string): string {
   return usePaused(typed.trim().replace(/\s+/g, ' ').slice(0, 80), PAUSE_MS);
 }
+
+/**
+ * A search that stands in the address: the field begins with it, and `onChange` is called once the typing has paused. Nothing is typed
+ * when the screen opens, so the first pause must not empty what the address says.
+ */
+export function useTypedSearch(
+  q: string,
+  onChange: (q: string) => void,
+): readonly [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(q);
+  const settled = useSettled(typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in typing changes what is asked.
+  useEffect(() => {
+    if (settled !== q && (settled !== '' || typed === '')) onChange(settled);
+  }, [settled]);
+  return [typed, setTyped];
+}

@@ -110,6 +110,16 @@ test('a chip asks for one quality only, and stands in the address', async () => 
   await waitFor(() => expect(whereNow()).toBe('/user/inventory?quality=ssrare'));
 });
 
+test('a search in the address is asked for once, and stays there', async () => {
+  const calls = open({}, '/user/inventory?q=door%20stub');
+  await screen.findByRole('button', { name: /^Door stub/ });
+  // Longer than the pause in typing after which the field changes the address.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(whereNow()).toBe('/user/inventory?q=door%20stub');
+  const asked = calls.filter(({ name }) => name === 'GET /inventory');
+  expect(asked.map(({ query }) => query)).toMatchObject([{ q: 'door stub' }]);
+});
+
 test('an empty vault says what to do next; nothing that fits leads back to everything', async () => {
   const person = userEvent.setup();
   open({ 'GET /inventory': { data: [], beside: { next_cursor: null } } }, '/user/inventory?kind=badge');

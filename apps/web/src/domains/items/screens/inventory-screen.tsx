@@ -17,7 +17,7 @@ import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { lazySlot } from '#platform/late/lazy-slot.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
@@ -27,7 +27,7 @@ import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
-import { useSettled } from '#platform/query/use-settled.ts';
+import { useTypedSearch } from '#platform/query/use-settled.ts';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { itemsCopy } from '../copy.ts';
@@ -112,12 +112,7 @@ export function Component() {
 
 function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const { inventory: copy } = useCopy(itemsCopy);
-  const [typed, setTyped] = useState(q);
-  const settled = useSettled(typed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in typing changes what is asked.
-  useEffect(() => {
-    if (settled !== q) onChange(settled);
-  }, [settled]);
+  const [typed, setTyped] = useTypedSearch(q, onChange);
   return (
     <div className="mb-4">
       <Field

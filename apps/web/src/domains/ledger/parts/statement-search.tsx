@@ -2,9 +2,8 @@
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/magnifying-glass.ts';
-import { useEffect, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { useSettled } from '#platform/query/use-settled.ts';
+import { useTypedSearch } from '#platform/query/use-settled.ts';
 import { statementCopy } from '../statement-copy.ts';
 
 /** As long as the server reads it. */
@@ -12,12 +11,7 @@ const MOST = 60;
 
 export function StatementSearch({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const copy = useCopy(statementCopy);
-  const [typed, setTyped] = useState(q);
-  const settled = useSettled(typed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in typing changes what is asked.
-  useEffect(() => {
-    if (settled !== q && (settled !== '' || typed === '')) onChange(settled);
-  }, [settled]);
+  const [typed, setTyped] = useTypedSearch(q, onChange);
   return (
     <Field
       label={copy.searchLabel}

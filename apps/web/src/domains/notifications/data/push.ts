@@ -1,21 +1,32 @@
 // Owns what is asked about push: the devices that get it, a test, and the log of what was sent.
 import type { PushDevice } from '@stagepass/contract/notifications/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { callData } from '#platform/api/api.ts';
 import { type Ended, useOptimistic } from '#platform/query/optimistic.ts';
 import { useCall } from '#platform/query/query.ts';
 import { usePages } from '#platform/query/use-pages.ts';
-import { registerDevice, removeThisDevice } from './this-device.ts';
+import { devicesKey, registerDevice, removeThisDevice } from './this-device.ts';
 
-const devicesKey = ['notifications', 'devices'] as const;
 const deliveriesKey = ['notifications', 'deliveries'] as const;
+const LOOK_AGAIN_MS = 2000;
 
 export function usePushDevices() {
   return useCall('GET /push/devices', {}, { key: devicesKey });
 }
 
+/** Looks again as long as something is on its way: a push service may take its time, and the log says how it ended. */
 export function useDeliveries() {
-  return usePages('GET /push/deliveries', {}, { key: deliveriesKey });
+  const deliveries = usePages('GET /push/deliveries', {}, { key: deliveriesKey });
+  const { data, dataUpdatedAt, refetch } = deliveries;
+  const isWaiting = data?.some(({ state }) => state === 'waiting') ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that still waits asks for one more look.
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => void refetch(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, dataUpdatedAt]);
+  return deliveries;
 }
 
 export function useRegisterDevice() {
@@ -41,18 +52,10 @@ export function useRemoveDevice(ended: Ended<PushDevice, unknown>) {
   });
 }
 
-/** What became of it is known a moment later. */
-const LOOK_AGAIN_MS = 1500;
-
 export function useTestPush() {
   const client = useQueryClient();
-  const look = () => void client.invalidateQueries({ queryKey: deliveriesKey });
   return useMutation({
     mutationFn: () => callData('POST /push/test', { body: {} }),
-    onSuccess: () => {
-      look();
-      setTimeout(look, LOOK_AGAIN_MS);
-      setTimeout(look, 4 * LOOK_AGAIN_MS);
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: deliveriesKey }),
   });
 }

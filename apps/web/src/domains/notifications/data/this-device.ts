@@ -10,12 +10,27 @@ import {
   registerPush,
 } from '#platform/push/push.ts';
 import { writePushNote } from '#platform/push/worker-note.ts';
+import { queryClient } from '#platform/query/query.ts';
 import { getSession } from '#platform/session/session.ts';
 import { readLocal, removeLocal, writeLocal } from '#platform/storage/local.ts';
 import { deviceLabel } from '../model/device-label.ts';
 
 /** Who turned push off here on purpose. */
 const OFF_KEY = 'spc-push-off';
+
+export const devicesKey = ['notifications', 'devices'] as const;
+
+let lastAct: Promise<unknown> = Promise.resolve();
+
+/**
+ * One after the other: the app renews by itself while somebody turns push on or off, and two at once would end the subscription that the
+ * other one has just registered.
+ */
+function inTurn(act: () => Promise<void>): Promise<void> {
+  const mine = lastAct.then(act);
+  lastAct = mine.catch(() => undefined);
+  return mine;
+}
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -48,23 +63,22 @@ async function send(subscription: PushSubscriptionJSON, key: string): Promise<vo
     await writePushNote({ api: new URL(apiBase(), location.href).href, token, label, key });
 }
 
-async function withKey(
-  act: (send: (subscription: PushSubscriptionJSON) => Promise<void>, key: string) => Promise<unknown>,
-): Promise<void> {
-  const { key } = await callData('GET /push/key', {});
-  await act((subscription) => send(subscription, key), key);
-}
+const readKey = async () => (await callData('GET /push/key', {})).key;
 
 /** Asks for the permission where nobody decided yet. Fails as a PushError that says what stands in the way. */
 export function registerDevice(): Promise<void> {
-  return withKey(registerPush);
+  return inTurn(() => registerPush(send, readKey));
 }
 
 /** Where it is allowed, registered longer than 7 days ago or by somebody else, and was not turned off here. */
-export async function renewDevice(): Promise<void> {
-  const session = getSession();
-  if (session === null || readLocal(OFF_KEY) === session.user_id) return;
-  await withKey(refreshPush);
+export function renewDevice(): Promise<void> {
+  return inTurn(async () => {
+    const session = getSession();
+    if (session === null || readLocal(OFF_KEY) === session.user_id) return;
+    if (!(await refreshPush(send, readKey))) return;
+    // Settings may be open, and showed this device as off until now.
+    await queryClient.invalidateQueries({ queryKey: devicesKey });
+  });
 }
 
 /** The browser replaced the subscription by itself. */
@@ -74,14 +88,20 @@ export async function replaceDevice(): Promise<void> {
 }
 
 /** Turned off on purpose: not turned on again by itself. */
-export async function removeThisDevice(id: string): Promise<void> {
-  await callData('DELETE /push/devices/:id', { params: { id } });
-  writeLocal(OFF_KEY, getSession()?.user_id ?? '');
-  await forgetDevice();
+export function removeThisDevice(id: string): Promise<void> {
+  return inTurn(async () => {
+    await callData('DELETE /push/devices/:id', { params: { id } });
+    writeLocal(OFF_KEY, getSession()?.user_id ?? '');
+    await forget();
+  });
 }
 
 /** Whoever signed out is not to be written to here. The server ends the device with its session. */
-export async function forgetDevice(): Promise<void> {
+export function forgetDevice(): Promise<void> {
+  return inTurn(forget);
+}
+
+async function forget(): Promise<void> {
   removeLocal(PUSH_DEVICE_KEY);
   await writePushNote(null);
   await endPush();

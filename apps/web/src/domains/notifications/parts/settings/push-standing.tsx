@@ -5,9 +5,11 @@ import { bellRinging } from '@stagepass/ui/icon/phosphor/bell-ringing.ts';
 import { checkCircle } from '@stagepass/ui/icon/phosphor/check-circle.ts';
 import { info } from '@stagepass/ui/icon/phosphor/info.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
+import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { pushCopy } from '#platform/push/copy.ts';
 import { needsHomeScreen } from '#platform/push/home-screen.ts';
@@ -17,13 +19,21 @@ import { guideCopy } from '../../push-copy.ts';
 import { pushSettingsCopy } from '../../push-settings-copy.ts';
 import { HomeScreenGuide } from '../home-screen-guide.tsx';
 
-export function PushStanding({ isRegistered }: { isRegistered: boolean }) {
+/** Null as long as the server has not said whether this device is registered: until then neither "on" nor "off" would be true. */
+export function PushStanding({ isRegistered }: { isRegistered: boolean | null }) {
   const copy = useCopy(pushSettingsCopy);
+  const { loading } = useCopy(commonCopy);
   const states = useCopy(pushCopy);
   const [state, setState] = useState<PushState>(pushState);
   const [failed, setFailed] = useState<string | null>(null);
   const register = useRegisterDevice();
   if (state === 'unsupported' && needsHomeScreen()) return <Guide />;
+  if (state === 'granted' && isRegistered === null && !register.isPending)
+    return (
+      <SkeletonGroup label={loading}>
+        <SkeletonRow />
+      </SkeletonGroup>
+    );
   const turnOn = () =>
     register.mutate(undefined, {
       onSuccess: () => {
@@ -37,7 +47,7 @@ export function PushStanding({ isRegistered }: { isRegistered: boolean }) {
         else setFailed(isApiError(error) ? errorSentence(copy, error) : copy.failedOn);
       },
     });
-  const isOn = state === 'granted' && isRegistered;
+  const isOn = state === 'granted' && isRegistered === true;
   const words = states[state];
   const canTurnOn = state === 'undecided' || (state === 'granted' && !isRegistered);
   const sentence = state === 'granted' ? (isOn ? copy.on : copy.off) : words.sentence;

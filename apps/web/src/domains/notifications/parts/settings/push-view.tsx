@@ -22,12 +22,12 @@ import { ViewHead } from './view-head.tsx';
 export function View() {
   const copy = useCopy(pushSettingsCopy);
   const devices = usePushDevices();
-  const isHere = devices.data?.some((device) => device.this_device) ?? false;
+  const isHere = devices.data?.some((device) => device.this_device);
   return (
     <>
       <ViewHead title={copy.title} lead={copy.lead} />
       <div className="grid gap-7">
-        <PushStanding isRegistered={isHere} />
+        <PushStanding isRegistered={isHere ?? (devices.isError ? false : null)} />
         <section>
           <h2 className="sp-row-group-heading">{copy.devices.heading}</h2>
           <Answered query={devices} copy={copy} failed={copy.devices.failed}>

@@ -14,6 +14,7 @@ import {
   stubServer,
   whereNow,
 } from '#platform/testing/stage.tsx';
+import { renewDevice } from '../../data/this-device.ts';
 import { aClub } from '../../testing/entries.ts';
 import { View as PreferencesView } from './preferences-view.tsx';
 import { View as PushView } from './push-view.tsx';
@@ -193,6 +194,24 @@ describe('push on this device', () => {
     expect(sent?.body).toMatchObject({ subscription: { endpoint: 'https://push.test/1' } });
   });
 
+  it('says neither on nor off before the server has answered', async () => {
+    browser('granted');
+    let answer: (given: { data: (typeof device)[] }) => void = () => undefined;
+    openPush({ 'GET /push/devices': () => new Promise((resolve) => (answer = resolve)) });
+    await screen.findByRole('heading', { name: 'Devices' });
+    expect(screen.queryByRole('button', { name: 'Turn on for this device' })).toBeNull();
+    answer({ data: [device] });
+    expect(await screen.findByText('Push is on for this device.')).toBeTruthy();
+  });
+
+  it('is shown as on once the app has registered it by itself', async () => {
+    browser('granted');
+    openPush({ 'GET /push/devices': [{ data: [] }, { data: [device] }] });
+    await screen.findByRole('button', { name: 'Turn on for this device' });
+    await renewDevice();
+    expect(await screen.findByText('Push is on for this device.')).toBeTruthy();
+  });
+
   it('says what to do where the browser blocks it', async () => {
     browser('denied');
     openPush();
@@ -236,6 +255,24 @@ describe('devices and what was sent', () => {
     await waitFor(() => expect(subscription.unsubscribe).toHaveBeenCalled());
     expect(localStorage.getItem('spc-push-off')).toBe('u1');
   });
+
+  it('looks again until what is on its way has arrived', async () => {
+    browser('granted');
+    const sent = {
+      ...{ id: 'l1', kind: null, title: '', device_label: 'Chrome on Android', status: null, reason: '' },
+      ...{ tries: 1, created_at: '2026-11-18T09:00:00Z', updated_at: '2026-11-18T09:00:00Z' },
+    };
+    openPush({
+      'GET /push/devices': { data: [device] },
+      'GET /push/deliveries': [
+        { data: [{ ...sent, state: 'waiting' }] },
+        { data: [{ ...sent, state: 'waiting' }] },
+        { data: [{ ...sent, state: 'sent' }] },
+      ],
+    });
+    expect(await screen.findByText('On its way · Chrome on Android')).toBeTruthy();
+    await screen.findByText('Sent · Chrome on Android', {}, { timeout: 8000 });
+  }, 12_000);
 
   it('sends a test, and says why something did not arrive', async () => {
     browser('granted');
