@@ -198,6 +198,8 @@ describe('a set', () => {
 
     await fan.open(`/club/${club.handle}/home`);
     await page.getByRole('link', { name: 'Market', exact: true }).click();
+    // The club's home names the same item, and stands until the market has loaded.
+    await page.getByRole('radio', { name: 'Auctions' }).waitFor();
     await page.getByRole('link', { name: /^Banner, / }).click();
     await page.getByRole('heading', { level: 1, name: 'Banner' }).waitFor();
     await buy(fan, /\$6\.00/);
