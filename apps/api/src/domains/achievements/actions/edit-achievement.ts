@@ -14,11 +14,10 @@ import type {
 } from '@stagepass/contract/achievements/shapes.ts';
 import { conflict } from '@stagepass/contract/common-errors.ts';
 import { designNotFound } from '@stagepass/contract/items/errors.ts';
-import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import { updateBadge } from '#domains/badges/public/write-badge.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { loadClubFor, requireMay } from '#domains/memberships/public/load-club-for.ts';
-import { recordDeed } from '#domains/safety/public/record-deed.ts';
+import { deedLog } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -156,17 +155,4 @@ export async function present(platform: Platform, tx: Tx, row: AchievementRow): 
   return shown ?? fail(achievementNotFound);
 }
 
-export async function log(
-  platform: Platform,
-  tx: Tx,
-  actor: Actor,
-  row: Pick<AchievementRow, 'club_id' | 'name'>,
-  deed: DeedName,
-): Promise<void> {
-  await recordDeed(platform, tx, {
-    club_id: row.club_id,
-    actor_id: signedIn(actor).user_id,
-    deed,
-    details: { name: row.name },
-  });
-}
+export const log = deedLog(({ name }: Pick<AchievementRow, 'club_id' | 'name'>) => ({ name }));

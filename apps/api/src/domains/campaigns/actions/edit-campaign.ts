@@ -7,14 +7,13 @@ import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import { conflict } from '@stagepass/contract/common-errors.ts';
 import { designNotFound } from '@stagepass/contract/items/errors.ts';
 import type { DrawnObject } from '@stagepass/contract/items/shapes.ts';
-import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import { findBadgeOfClub } from '#domains/badges/public/badge-of-club.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
 import { setPicture } from '#domains/media/public/set-picture.ts';
 import { loadClubFor, requireMay } from '#domains/memberships/public/load-club-for.ts';
-import { recordDeed } from '#domains/safety/public/record-deed.ts';
+import { deedLog } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -206,17 +205,4 @@ async function drawn(
   });
 }
 
-export async function log(
-  platform: Platform,
-  tx: Tx,
-  actor: Actor,
-  { club_id, title }: Pick<CampaignRow, 'club_id' | 'title'>,
-  deed: DeedName,
-): Promise<void> {
-  await recordDeed(platform, tx, {
-    club_id,
-    actor_id: signedIn(actor).user_id,
-    deed,
-    details: { title },
-  });
-}
+export const log = deedLog(({ title }: Pick<CampaignRow, 'club_id' | 'title'>) => ({ title }));

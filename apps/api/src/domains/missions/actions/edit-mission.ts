@@ -11,7 +11,6 @@ import {
   missionWrongState,
 } from '@stagepass/contract/missions/errors.ts';
 import type { MissionDraft, MissionEditor, RewardInput } from '@stagepass/contract/missions/shapes.ts';
-import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import { loadBadgesOfClub } from '#domains/badges/public/badge-of-club.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { asksForBadgeOnly } from '#domains/conditions/public/asks-for-badge-only.ts';
@@ -24,7 +23,7 @@ import { loadClubFor, requireMay } from '#domains/memberships/public/load-club-f
 import { moveReminders } from '#domains/reminders/public/move-reminders.ts';
 import { copyList } from '#domains/requirements/public/copy-list.ts';
 import { removeList } from '#domains/requirements/public/remove-list.ts';
-import { recordDeed } from '#domains/safety/public/record-deed.ts';
+import { deedLog } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -279,17 +278,4 @@ async function drawn(
   });
 }
 
-export async function log(
-  platform: Platform,
-  tx: Tx,
-  actor: Actor,
-  row: Pick<MissionRow, 'club_id' | 'title'>,
-  deed: DeedName,
-): Promise<void> {
-  await recordDeed(platform, tx, {
-    club_id: row.club_id,
-    actor_id: signedIn(actor).user_id,
-    deed,
-    details: { title: row.title },
-  });
-}
+export const log = deedLog(({ title }: Pick<MissionRow, 'club_id' | 'title'>) => ({ title }));

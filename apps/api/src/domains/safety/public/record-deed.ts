@@ -2,6 +2,7 @@
 import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertDeed } from '../deeds.store.ts';
@@ -31,4 +32,12 @@ export async function recordDeed(platform: Platform, tx: Tx, deed: Deed): Promis
     details: JSON.stringify(deed.details ?? {}),
     created_at: platform.clock.now(),
   });
+}
+
+/** For what a club's staff does with rows of one kind: what is said of a row is the same each time. */
+export function deedLog<Row extends { club_id: string | null }>(detailsOf: (row: Row) => DeedDetails) {
+  return (platform: Platform, tx: Tx, actor: Actor, row: Row, deed: DeedName): Promise<void> => {
+    const { user_id: actor_id } = signedIn(actor);
+    return recordDeed(platform, tx, { club_id: row.club_id, actor_id, deed, details: detailsOf(row) });
+  };
 }

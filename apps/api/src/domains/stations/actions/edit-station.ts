@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflict } from '@stagepass/contract/common-errors.ts';
 import { conditionBadgeOnly } from '@stagepass/contract/conditions/errors.ts';
-import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import {
   stationNotFound,
   stationNotReady,
@@ -15,7 +14,7 @@ import { asksForBadgeOnly } from '#domains/conditions/public/asks-for-badge-only
 import { checkTree } from '#domains/conditions/public/check-tree.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { removeList } from '#domains/requirements/public/remove-list.ts';
-import { recordDeed } from '#domains/safety/public/record-deed.ts';
+import { deedLog } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -137,17 +136,4 @@ function requireChangeable(before: StationRow, after: StationRow): void {
   if (after.total !== null && after.total < after.given) fail(stationNotReady, { problems: ['all-given'] });
 }
 
-export async function log(
-  platform: Platform,
-  tx: Tx,
-  actor: Actor,
-  row: Pick<StationRow, 'club_id' | 'title'>,
-  deed: DeedName,
-): Promise<void> {
-  await recordDeed(platform, tx, {
-    club_id: row.club_id,
-    actor_id: signedIn(actor).user_id,
-    deed,
-    details: { title: row.title },
-  });
-}
+export const log = deedLog(({ title }: Pick<StationRow, 'club_id' | 'title'>) => ({ title }));
