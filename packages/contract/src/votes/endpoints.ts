@@ -25,7 +25,7 @@ const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
 const manageRates = [{ by: 'user', limit: 300, window_s: hour }] as const;
 const seeErrors = [e.voteNotFound, clubNotFound, membersOnly] as const;
 const manageErrors = [clubNotFound, staffOnly, scopeMissing, e.voteNotFound] as const;
-const draftErrors = [e.voteTextBlocked, mediaNotClaimable, conditionUnknownPart] as const;
+const draftErrors = [mediaNotClaimable, conditionUnknownPart] as const;
 
 export const listClubVotes = endpoint({
   method: 'GET',
@@ -130,7 +130,7 @@ export const answerVote = endpoint({
   params,
   body: z.strictObject({ text: answerText }),
   answer: answer(voteView),
-  errors: [...manageErrors, e.answerNotWanted, e.voteTextBlocked],
+  errors: [...manageErrors, e.answerNotWanted],
 });
 
 export const castBallot = endpoint({

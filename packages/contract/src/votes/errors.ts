@@ -55,8 +55,3 @@ export const answerNotWanted = errorCode(
   409,
   'Only a binding vote that has closed takes an answer, and only one.',
 );
-export const voteTextBlocked = errorCode(
-  'votes.text-blocked',
-  422,
-  'The club’s rules block a word in this vote. Nothing was saved. Change the words.',
-);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { tierMark } from '../clubs/shapes.ts';
 import { conditionTree, describedCondition } from '../conditions/shapes.ts';
-import { mediaView } from '../media/shapes.ts';
+import { altText, mediaView } from '../media/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { picture, userCard } from '../users/shapes.ts';
 import {
@@ -160,7 +160,14 @@ export const voteDraft = z.strictObject({
   story: z.string().trim().max(1000, 'is longer than 1,000 characters').default(''),
   /** In their order. */
   options: z
-    .array(z.strictObject({ label, media_id: id.nullable().default(null) }))
+    .array(
+      z.strictObject({
+        label,
+        media_id: id.nullable().default(null),
+        /** What the picture shows; left out, it stays as it was. */
+        alt: altText.optional(),
+      }),
+    )
     .max(MOST_OPTIONS, `is more than ${MOST_OPTIONS}`)
     .default([]),
   choice: z.enum(voteChoices).default('single'),

@@ -97,7 +97,7 @@ Speedruns on Mondays, horror with the lights on (sorry) on Thursdays, and **Chat
   'third-kettle': {
     owner: 14,
     art: { seed: 'kettle', composition: 'cup' },
-    modules: ['posts', 'stations', 'missions', 'market', 'achievement', 'levels'],
+    modules: ['posts', 'stations', 'missions', 'market', 'votes', 'achievement', 'levels'],
     text: {
       name: 'Third Kettle',
       tagline: 'Two kettles are broken. This one is excellent.',

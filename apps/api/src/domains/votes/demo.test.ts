@@ -36,6 +36,15 @@ test('there is one that runs, one to come, one with an answer, one that is owed 
   expect(await auditVotes(app.platform.db)).toEqual([]);
 });
 
+test('every club that has votes shows its Votes tab', async () => {
+  const { rows } = await app.platform.db.query<{ handle: string; on: boolean }>({
+    text: `select distinct c.handle, (select (m ->> 'on')::boolean from jsonb_array_elements(c.modules) m
+        where m ->> 'module' = 'votes') as on from votes v join clubs c on c.id = v.club_id`,
+  });
+  expect(rows.map(({ handle }) => handle)).toContain('third-kettle');
+  expect(rows.filter(({ on }) => !on)).toEqual([]);
+});
+
 test('a second run leaves them as they are', async () => {
   const before = await found();
   await demo(app.platform, () => undefined);

@@ -1,6 +1,7 @@
 // Owns the manifest of the votes domain.
 import type {} from '@stagepass/contract/votes/realtime.ts';
 import type { Domain } from '#platform/domain.ts';
+import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 import { auditVotes } from './public/audit-votes.ts';
@@ -13,6 +14,7 @@ export const votes: Domain = {
   name: 'votes',
   routes,
   jobs,
+  handlers,
   rooms,
   shared: [sharedVote],
   audit: auditVotes,

@@ -69,6 +69,18 @@ export async function putOptions(
   });
 }
 
+/** The text that stands for a picture, wherever an option of the vote shows it. */
+export async function describePicture(
+  tx: Executor,
+  of: { vote_id: string; media_id: string; alt: string },
+): Promise<void> {
+  await tx.query({
+    text: `update vote_options set picture = jsonb_set(picture, '{alt}', to_jsonb($3::text))
+      where vote_id = $1 and picture ->> 'id' = $2`,
+    values: [of.vote_id, of.media_id, of.alt],
+  });
+}
+
 export const byEnd = keyset({ sort_at: time, id });
 
 /** $2 is the moment: a vote whose end has passed is closed, also before a job has said so. */

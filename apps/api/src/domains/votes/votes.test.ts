@@ -7,6 +7,7 @@ import { codeOf, missionCalls } from '#app/testing/mission-calls.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { runJob } from '#app/testing/run-job.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { uploadPicture } from '#app/testing/uploads.ts';
 import { castIn, draftVote, openedVote } from '#app/testing/votes.ts';
 import { grantTier } from '#domains/memberships/public/grant-tier.ts';
 import { listTierIds } from '#domains/memberships/public/list-tier-ids.ts';
@@ -265,16 +266,51 @@ describe('those who run votes', () => {
     expect(await told('votes.opened', vote.id)).toHaveLength(1);
   });
 
-  test('blocked words are refused in titles and options', async () => {
+  test('write as freely as in posts: the words that a club blocks do not hold them', async () => {
     const club = await newClub();
     await app.platform.db.query({
       text: `update clubs set text_policy = text_policy || '{"blocked_words": ["grumble"]}' where id = $1`,
       values: [club.id],
     });
-    for (const body of [{ title: 'Grumble?' }, { title: 'Fine', options: [{ label: 'grumble' }] }])
-      expect(
-        codeOf(await app.call('POST /clubs/:id/votes', { params: { id: club.id }, body }, club.owner.as)),
-      ).toBe('votes.text-blocked');
+    const params = { id: club.id };
+    const body = { title: 'Grumble?', options: [{ label: 'grumble' }] };
+    await app.ok('POST /clubs/:id/votes', { params, body }, club.owner.as);
+    await app.ok(
+      'POST /clubs/:id/posts',
+      { params, body: { client_key: randomUUID(), text: 'Grumble.' } },
+      club.owner.as,
+    );
+  });
+
+  test('describe a picture with the vote, whoever sent it, or later on its own; both reach the option', async () => {
+    const club = await newClub();
+    const { as } = club.owner;
+    const media_id = await uploadPicture(app, as, { width: 80, height: 80 });
+    const options = [{ label: 'Moth', media_id, alt: 'A moth on a lamp' }, { label: 'Static' }];
+    const draft = await draftVote(app, club, { options });
+    const altIn = async () => (await view(draft.id, club.owner)).options[0]?.picture?.alt;
+    expect(await altIn()).toBe('A moth on a lamp');
+    const helper = await fanOf(club);
+    const member = { id: club.id, user_id: helper.id };
+    await app.ok('PUT /clubs/:id/members/:user_id/role', { params: member, body: { role: 'admin' } }, as);
+    const body = { title: draft.title, closes_at: draft.closes_at, version: draft.version };
+    const change = (given: object) =>
+      app.ok(
+        'PATCH /votes/:id',
+        { params: { id: draft.id }, body: { ...body, ...given } as never },
+        helper.as,
+      );
+    await change({ options: [{ label: 'Moth', media_id, alt: 'A moth' }, { label: 'Static' }] });
+    expect(await altIn()).toBe('A moth');
+    // Left out, it stays.
+    await change({
+      version: draft.version + 1,
+      options: [{ label: 'Moths', media_id }, { label: 'Static' }],
+    });
+    expect(await altIn()).toBe('A moth');
+    await app.ok('POST /votes/:id/open', { params: { id: draft.id } }, as);
+    await app.ok('PATCH /media/:id', { params: { id: media_id }, body: { alt: 'A moth, asleep' } }, as);
+    await expect.poll(altIn).toBe('A moth, asleep');
   });
 });
 

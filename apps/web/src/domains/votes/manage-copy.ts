@@ -9,7 +9,6 @@ export const manageVotesCopy = defineCopy({
     'votes.wrong-state': 'The vote changed on another device. Reload and try again.',
     'votes.frozen': 'Fans can vote already, so only the text below the question can change.',
     'votes.answer-not-wanted': 'This vote has been answered already, or it isn’t binding.',
-    'votes.text-blocked': 'The club’s rules block a word in this vote. Nothing was saved. Change the words.',
     'media.not-claimable': 'A picture couldn’t be used. Nothing was saved. Choose another one.',
     'conditions.unknown-part':
       'A tier, item, mission or badge in these conditions was deleted. Choose another.',

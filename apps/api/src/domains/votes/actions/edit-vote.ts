@@ -1,24 +1,15 @@
 // Owns the writing of votes: made as a draft, changed, deleted; each in the club's log.
 import { isDeepStrictEqual } from 'node:util';
 import { conflict } from '@stagepass/contract/common-errors.ts';
-import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
-import {
-  voteFrozen,
-  voteNotFound,
-  voteNotReady,
-  voteTextBlocked,
-  voteWrongState,
-} from '@stagepass/contract/votes/errors.ts';
+import { voteFrozen, voteNotFound, voteNotReady, voteWrongState } from '@stagepass/contract/votes/errors.ts';
 import type { VoteDraft, VoteView } from '@stagepass/contract/votes/shapes.ts';
-import { findTextPolicy } from '#domains/clubs/public/find-text-policy.ts';
 import { checkTree } from '#domains/conditions/public/check-tree.ts';
 import { claimMedia } from '#domains/media/public/claim-media.ts';
 import type { MediaFacts } from '#domains/media/public/media-facts.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { loadTiers } from '#domains/memberships/public/load-tiers.ts';
-import { checkText } from '#domains/safety/public/check-text.ts';
-import { recordDeed } from '#domains/safety/public/record-deed.ts';
+import { deedLog } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -46,7 +37,7 @@ export async function createVote(
       ...columnsOf(draft),
       created_by: signedIn(actor).user_id,
     };
-    await requireParts(tx, row, draft);
+    await requireParts(tx, row);
     await insertVote(tx, stored(row));
     await writeOptions(platform, tx, { row, at, actor, before: [] }, draft);
     await log(platform, tx, actor, row, 'votes.made');
@@ -107,7 +98,7 @@ export async function changeVote(
     const state = stateOf(before, now);
     if (state === 'closed') fail(voteWrongState, { state });
     if (state === 'open') requireUnfrozen(before, row, { options, draft });
-    await requireParts(tx, row, draft);
+    await requireParts(tx, row);
     if (state === 'scheduled') requireReady(row, draft.options.length, now);
     const { id: _, ...changes } = stored(row);
     await updateVote(tx, id, changes);
@@ -148,9 +139,8 @@ export function stored({ sort_at: _, ...row }: VoteRow) {
   };
 }
 
-async function requireParts(tx: Tx, row: VoteRow, draft: VoteDraft): Promise<void> {
-  const words = [draft.title, draft.story, ...draft.options.map(({ label }) => label)];
-  await requireCleanWords(tx, row.club_id, words);
+/** The words that a club blocks are not looked for: as in posts, its rules do not hold those who moderate, who alone write votes. */
+async function requireParts(tx: Tx, row: VoteRow): Promise<void> {
   await checkTree(tx, row.condition, row.club_id);
   const tiers = await loadTiers(
     tx,
@@ -158,15 +148,6 @@ async function requireParts(tx: Tx, row: VoteRow, draft: VoteDraft): Promise<voi
   );
   const known = row.weights.every(({ tier_id }) => tiers.get(tier_id)?.club_id === row.club_id);
   if (!known) fail(voteNotReady, { problems: [] });
-}
-
-/** The words that the club blocks are blocked for its staff too: a vote stands before every member. */
-export async function requireCleanWords(tx: Tx, clubId: string, words: readonly string[]): Promise<void> {
-  const policy = await findTextPolicy(tx, clubId);
-  if (policy === undefined) return;
-  const { blocked_words } = policy;
-  const verdict = checkText(words.join('\n'), { blocked_words, link_policy: 'allow' });
-  if (verdict === 'blocked') fail(voteTextBlocked);
 }
 
 function requireReady(row: VoteRow, options: number, now: Date): void {
@@ -215,11 +196,10 @@ async function writeOptions(
   });
   for (const facts of claimed) known.set(facts.id, facts);
   await releaseMedia(platform, tx, { for: subject, keep: asked });
-  const options = draft.options.map(({ label, media_id }) => ({
-    id: newId(platform),
-    label,
-    picture: known.get(media_id ?? '') ?? null,
-  }));
+  const options = draft.options.map(({ label, media_id, alt }) => {
+    const picture = known.get(media_id ?? '') ?? null;
+    return { id: newId(platform), label, picture: picture && { ...picture, alt: alt ?? picture.alt } };
+  });
   await putOptions(tx, row.id, options);
 }
 
@@ -228,17 +208,4 @@ export async function presentOne(platform: Platform, tx: Tx, row: VoteRow, at: A
   return view ?? fail(voteNotFound);
 }
 
-export async function log(
-  platform: Platform,
-  tx: Tx,
-  actor: Actor,
-  row: Pick<VoteRow, 'club_id' | 'title'>,
-  deed: DeedName,
-): Promise<void> {
-  await recordDeed(platform, tx, {
-    club_id: row.club_id,
-    actor_id: signedIn(actor).user_id,
-    deed,
-    details: { title: row.title },
-  });
-}
+export const log = deedLog(({ title }: Pick<VoteRow, 'club_id' | 'title'>) => ({ title }));
