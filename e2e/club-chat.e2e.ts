@@ -42,6 +42,13 @@ describe('a club', () => {
     await his.page.getByRole('button', { name: 'Your answer' }).waitFor();
     await hers.page.getByRole('button', { name: '1 answer' }).click();
     await hers.page.getByRole('dialog').getByText('I bring cake').waitFor();
+
+    // The next message arrives while both watch: its three answers are there at once.
+    await hers.page.keyboard.press('Escape');
+    await hers.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await write(hers.page, 'The encore is your choice');
+    await said(his.page).filter({ hasText: 'The encore is your choice' }).waitFor();
+    await his.page.getByText(/^3 answers left/).waitFor();
   });
 
   journey('makes a channel, renames it and deletes it', async ({ phone }) => {

@@ -7,7 +7,7 @@ import { usePages } from '#platform/query/use-pages.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { getSession, useSession } from '#platform/session/session.ts';
-import { typingShown_ms } from '../model/limits.ts';
+import { answersPerMessage, typingShown_ms } from '../model/limits.ts';
 import { plainLine } from '../model/plain-line.ts';
 import { listKey, unreadKey } from './keys.ts';
 import { changeListed, invalidateLists, isListed, raiseListed } from './list-cache.ts';
@@ -53,6 +53,8 @@ export function followMessage(client: QueryClient, event: ChatRoomEvents['chatCh
       read_seq: readSeq,
       unread: isNew ? Math.max(0, last_seq - readSeq) : known.unread,
       last: last ?? known.last,
+      // Of the latest message, which nobody but the staff has answered yet.
+      answers_left: isNew && known.answers_left !== null ? answersPerMessage : known.answers_left,
       last_at: isNew && latest ? latest.created_at : known.last_at,
     };
   });

@@ -76,3 +76,23 @@ it('shows an edit, a reaction of another device of mine, and a message once thou
   store.hear(live(4, 6), 'u1');
   expect(texts(store).filter((text) => text === 'message 4')).toHaveLength(1);
 });
+
+it('lets a fan answer a message of a broadcast that the socket brought, three times', async () => {
+  stubServer({ 'GET /conversations/:id/messages': { data: aPage([aMessage({ seq: 1 })]) } });
+  // As the socket says it: without what is one viewer's own.
+  const { mine: _, answers: __, ...said } = aMessage({ seq: 2 });
+  const event = { conversation_id: 'c1', messages: [said], last_seq: 2, last_change: 2 };
+  for (const [isAnswerable, left] of [
+    [true, 3],
+    [false, null],
+  ] as const) {
+    const store = new ThreadStore('c1', { isAnswerable });
+    await store.read(null);
+    store.hear(event, 'u1');
+    expect(store.get().timeline.messages[1]?.mine).toEqual({
+      reaction: null,
+      answers: 0,
+      answers_left: left,
+    });
+  }
+});

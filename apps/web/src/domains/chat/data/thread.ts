@@ -3,6 +3,7 @@ import type { ChatRoomEvents } from '@stagepass/contract/chat/realtime.ts';
 import type { ChangesPage, ChatMessage, LiveMessage } from '@stagepass/contract/chat/shapes.ts';
 import { callData } from '#platform/api/api.ts';
 import { type ChangeOrder, caughtUp, heard, type Step, startOrder } from '../model/change-order.ts';
+import { answersPerMessage } from '../model/limits.ts';
 import {
   firstSeq,
   fromPage,
@@ -48,8 +49,12 @@ export class ThreadStore {
   private catching: Promise<void> | null = null;
   private reads = 0;
 
-  constructor(id: string) {
+  /** What is the viewer's own of a message that the socket brings, which says nothing of it. */
+  private readonly fresh: ChatMessage['mine'];
+
+  constructor(id: string, { isAnswerable = false }: { isAnswerable?: boolean } = {}) {
     this.id = id;
+    this.fresh = { reaction: null, answers: 0, answers_left: isAnswerable ? answersPerMessage : null };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -140,7 +145,7 @@ export class ThreadStore {
   private take({ order, ready, gap }: Step, asksForGaps = true): void {
     this.order = order;
     let { timeline } = this.thread;
-    for (const message of ready) timeline = withMessage(timeline, message);
+    for (const message of ready) timeline = withMessage(timeline, message, this.fresh);
     if (timeline !== this.thread.timeline) this.set({ timeline });
     for (const message of ready) if (lacksAddresses(message)) void this.renew(message);
     clearTimeout(this.gapTimer);

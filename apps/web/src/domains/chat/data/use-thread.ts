@@ -23,7 +23,9 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
   const viewerId = useSession()?.user_id ?? '';
   // Of the moment of opening: the line stays where it was while the messages below it are read.
   const [unreadFrom] = useState(() => (conversation.unread > 0 ? conversation.read_seq + 1 : null));
-  const [store] = useState(() => new ThreadStore(id));
+  const [store] = useState(
+    () => new ThreadStore(id, { isAnswerable: conversation.kind === 'broadcast' && !conversation.can.write }),
+  );
   const thread = useSyncExternalStore(store.subscribe, store.get);
   useEffect(() => {
     void store.read(at ?? unreadFrom);

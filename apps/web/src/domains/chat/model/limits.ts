@@ -1,5 +1,6 @@
 // Limits of the contract that screens need. Kept here, because the contract's own values bring its schemas to the phone.
 import type {
+  ANSWERS_PER_MESSAGE,
   EDIT_WINDOW_S,
   MAX_MESSAGE_PICTURES,
   MAX_MESSAGE_TEXT,
@@ -13,6 +14,7 @@ import type {
 export const mostText: typeof MAX_MESSAGE_TEXT = 4000;
 export const mostPictures: typeof MAX_MESSAGE_PICTURES = 10;
 export const messagesPerRequest: typeof MESSAGES_PER_REQUEST = 3;
+export const answersPerMessage: typeof ANSWERS_PER_MESSAGE = 3;
 export const longestVoice_s: typeof MAX_VOICE_S = 120;
 export const voicePeaks: typeof VOICE_PEAKS = 48;
 export const editWindow_ms = ((15 * 60) satisfies typeof EDIT_WINDOW_S) * 1000;

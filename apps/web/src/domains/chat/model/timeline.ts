@@ -55,11 +55,14 @@ export function withNewer(timeline: Timeline, page: MessagePage): Timeline {
   };
 }
 
+type Own = ChatMessage['mine'];
 type Heard = LiveMessage & Partial<Pick<ChatMessage, 'mine' | 'answers'>>;
 
-/** What only an answer to this viewer says stays from the version that was held. */
-export function merged(held: ChatMessage | undefined, heard: Heard): ChatMessage {
-  const mine = heard.mine ?? held?.mine ?? { reaction: null, answers: 0, answers_left: null };
+const nothingOwn: Own = { reaction: null, answers: 0, answers_left: null };
+
+/** What only an answer to this viewer says stays from the version that was held; of a new message it is `fresh`. */
+export function merged(held: ChatMessage | undefined, heard: Heard, fresh: Own = nothingOwn): ChatMessage {
+  const mine = heard.mine ?? held?.mine ?? (heard.state === 'shown' ? fresh : nothingOwn);
   const answers = heard.answers ?? held?.answers ?? null;
   if (heard.state !== 'shown' || held === undefined) return { ...heard, mine, answers };
   const known = new Map(held.media.map((one) => [one.id, one]));
@@ -78,7 +81,7 @@ export function merged(held: ChatMessage | undefined, heard: Heard): ChatMessage
 }
 
 /** A message that was heard: a newer version of one that is held, or the next one. Anything else changes nothing but the end. */
-export function withMessage(timeline: Timeline, heard: Heard): Timeline {
+export function withMessage(timeline: Timeline, heard: Heard, fresh?: Own): Timeline {
   const lastSeq = Math.max(timeline.lastSeq, heard.seq);
   const first = firstSeq(timeline);
   const last = latestSeq(timeline);
@@ -91,7 +94,7 @@ export function withMessage(timeline: Timeline, heard: Heard): Timeline {
   }
   const isNext = !timeline.hasAfter && heard.seq === last + 1;
   if (!isNext) return { ...timeline, lastSeq };
-  const all = [...timeline.messages, merged(undefined, heard)];
+  const all = [...timeline.messages, merged(undefined, heard, fresh)];
   const tooMany = all.length > MOST_HELD;
   return {
     ...timeline,
