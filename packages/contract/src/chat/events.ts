@@ -42,6 +42,8 @@ export const broadcastAnswered = eventType(
     answer_id: z.string(),
     message_id: z.string(),
     conversation_id: z.string(),
+    /** Of the message that is answered. */
+    seq: z.int(),
     club_id: z.string(),
     author_id: z.string(),
     text_preview: z.string(),

@@ -30,7 +30,7 @@ export const messageSubject: SubjectOwner = {
         id: row.id,
         title: notice,
         text: row.text.slice(0, TEXT_LENGTH),
-        path: messagePath({ conversation_id: row.conversation_id, message_id: row.id }),
+        path: messagePath(row),
         picture_url: null,
         author: presentUser(platform, { ...row, id: row.author_id }),
         club_id: conversation.row.partner_id === null ? conversation.row.club_id : null,

@@ -58,6 +58,7 @@ export async function answerBroadcast(
     const at = { conversation_id: seen.row.id, message_id };
     await tx.emit(broadcastAnswered, {
       ...at,
+      seq: message.seq,
       answer_id: id,
       club_id,
       author_id: author.user_id,

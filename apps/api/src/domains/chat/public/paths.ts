@@ -4,6 +4,7 @@ export function conversationPath(id: string): string {
   return `/user/chat/${id}`;
 }
 
-export function messagePath(at: { conversation_id: string; message_id: string }): string {
-  return `${conversationPath(at.conversation_id)}?message=${at.message_id}`;
+/** Opens the conversation at the message with this place. Earlier links named the message itself (`?message=`): phones follow both. */
+export function messagePath(at: { conversation_id: string; seq: number }): string {
+  return `${conversationPath(at.conversation_id)}?at=${at.seq}`;
 }

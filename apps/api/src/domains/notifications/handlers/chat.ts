@@ -52,7 +52,7 @@ export const chatHandlers = [
         ...{ club_id, actor_id: author_id, source: message_id, bundle: conversation_id },
         subject: { kind: 'conversation', id: conversation_id },
         payload: { conversation_id, channel, excerpt: text_preview },
-        link: messagePath({ conversation_id, message_id }),
+        link: messagePath(sent),
       };
       const listening = asked.filter((id) => !muted.has(id));
       // Whoever is answered is not told of the same words as a mention too.
@@ -71,11 +71,11 @@ export const chatHandlers = [
       ...{ kind: 'announcement', club_id, actor_id: author_id, source: message_id, bundle: conversation_id },
       subject: { kind: 'conversation', id: conversation_id },
       payload: { conversation_id, channel, excerpt: text_preview },
-      link: messagePath({ conversation_id, message_id }),
+      link: messagePath(sent),
     });
   }),
   tells('chat-reply-to-broadcast', broadcastAnswered, async (platform, tx, answer) => {
-    const { answer_id, conversation_id, message_id, club_id, author_id, text_preview } = answer;
+    const { answer_id, conversation_id, club_id, author_id, text_preview } = answer;
     const staff = await staffFor(platform, tx, club_id, 'manage-content');
     if (staff === undefined) return;
     const channel = (await nameOfConversation(tx, conversation_id)) || null;
@@ -83,7 +83,7 @@ export const chatHandlers = [
       ...{ kind: 'chat-reply', user_ids: staff.user_ids, club_id, actor_id: author_id, source: answer_id },
       ...{ bundle: conversation_id, subject: { kind: 'conversation', id: conversation_id } },
       payload: { conversation_id, channel, excerpt: text_preview },
-      link: messagePath({ conversation_id, message_id }),
+      link: messagePath(answer),
     });
   }),
   tells('message-removed', messageRemoved, (_platform, tx, { message_id }) => withdrawSource(tx, message_id)),

@@ -63,10 +63,13 @@ interface Case {
   fan?: [NotificationKind, object];
   other?: [NotificationKind, object];
   owner?: [NotificationKind, object];
+  /** Where their entries lead, where that is more than a screen. */
+  link?: string;
 }
 
 const id = randomUUID;
 const at = '2026-12-01T20:00:00.000Z';
+const conversation_id = id();
 const lot = ({ club_id }: Cast) => ({ auction_id: id(), club_id, design_id: id(), title: 'Setlist' });
 const vote = ({ club_id }: Cast) => ({ vote_id: id(), club_id, title: 'Which city?' });
 const submission = ({ club_id, fan }: Cast) => ({
@@ -269,6 +272,7 @@ const cases: Record<string, Case> = {
       ...{ ...message, kind: 'channel', channel: 'lounge', club_id, author_id: other.id, mentions: [fan.id] },
     }),
     fan: ['chat-mention', { excerpt: 'Doors at eight.' }],
+    link: `/user/chat/${conversation_id}?at=7`,
   },
   'reply in a channel': {
     event: chat.messageSent,
@@ -277,6 +281,7 @@ const cases: Record<string, Case> = {
       ...{ mentions: [fan.id], reply_author_id: fan.id },
     }),
     fan: ['chat-reply', { excerpt: 'Doors at eight.' }],
+    link: `/user/chat/${conversation_id}?at=7`,
   },
   announcement: {
     event: chat.messageSent,
@@ -285,6 +290,16 @@ const cases: Record<string, Case> = {
     }),
     fan: ['announcement', { excerpt: 'Doors at eight.' }],
     other: ['announcement', { excerpt: 'Doors at eight.' }],
+    link: `/user/chat/${conversation_id}?at=7`,
+  },
+  'answer to a broadcast': {
+    event: chat.broadcastAnswered,
+    payload: ({ fan, club_id }) => ({
+      ...{ answer_id: id(), message_id: id(), conversation_id, seq: 7, club_id, author_id: fan.id },
+      text_preview: 'The slow one',
+    }),
+    owner: ['chat-reply', { excerpt: 'The slow one' }],
+    link: `/user/chat/${conversation_id}?at=7`,
   },
   'vote opened': {
     event: votes.voteOpened,
@@ -301,7 +316,7 @@ const cases: Record<string, Case> = {
 };
 
 const message = {
-  ...{ message_id: id(), conversation_id: id(), kind: 'direct', channel: null, club_id: null, seq: 1 },
+  ...{ message_id: id(), conversation_id, kind: 'direct', channel: null, club_id: null, seq: 7 },
   ...{
     receiver_id: null,
     mentions: [],
@@ -311,7 +326,7 @@ const message = {
   },
 };
 
-test.each(Object.entries(cases))('%s', async (_, { event, payload, ...told }) => {
+test.each(Object.entries(cases))('%s', async (_, { event, payload, link, ...told }) => {
   stage = await world.stage({ role: 'owner', visibility: 'public', fresh: true });
   const cast: Cast = {
     ...{ fan: await stage.make('member'), other: await stage.make('member'), owner: stage.owner },
@@ -323,7 +338,7 @@ test.each(Object.entries(cases))('%s', async (_, { event, payload, ...told }) =>
     const [kind, facts] = told[who] ?? [];
     expect(entries.map((entry) => entry.kind)).toEqual(kind === undefined ? [] : [kind]);
     if (facts !== undefined) expect(entries[0]).toMatchObject({ count: 1, read: false, payload: facts });
-    for (const entry of entries) expect(entry.link).toMatch(/^\/[a-z]/);
+    for (const entry of entries) expect(entry.link).toMatch(link === undefined ? /^\/[a-z]/ : link);
   }
 });
 

@@ -3,11 +3,22 @@ import type { ConversationDetail, ConversationView } from '@stagepass/contract/c
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callData } from '#platform/api/api.ts';
 import { useCall } from '#platform/query/query.ts';
-import { conversationKey } from './keys.ts';
+import { conversationKey, messageKey } from './keys.ts';
 import { changeListed, invalidateLists } from './list-cache.ts';
 
 export function useConversation(id: string) {
   return useCall('GET /conversations/:id', { params: { id } }, { key: conversationKey(id) });
+}
+
+/** Where a message stands that a link names by its id; nowhere once it cannot be read anymore. */
+export function usePlaceOf(messageId: string | null, conversationId: string) {
+  const { data, isPending } = useCall(
+    'GET /messages/:id',
+    { params: { id: messageId ?? '' } },
+    { key: messageKey(messageId ?? ''), enabled: messageId !== null, retry: false },
+  );
+  const isHere = data?.conversation_id === conversationId;
+  return { at: isHere ? data.seq : null, isWaiting: messageId !== null && isPending };
 }
 
 /** Opens the conversation with somebody, or the one that is there. Kept: opening it again asks nothing. */

@@ -13,7 +13,7 @@ import { useSearch } from '#platform/navigation/use-search.ts';
 import { LoadFailed } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { chatCopy } from '../copy.ts';
-import { useConversation } from '../data/conversation.ts';
+import { useConversation, usePlaceOf } from '../data/conversation.ts';
 import { chatFailures } from '../error-copy.ts';
 import { messagesPath } from '../public/paths.ts';
 import { Chat, ChatSkeleton } from './chat.tsx';
@@ -26,11 +26,12 @@ interface OpenByIdProps {
 export function OpenById({ id, above }: OpenByIdProps) {
   const query = useConversation(id);
   const [search] = useSearch();
-  const at = Number(search.get('at')) || null;
+  const place = Number(search.get('at')) || null;
+  const { at, isWaiting } = usePlaceOf(place === null ? search.get('message') : null, id);
   const { title } = useCopy(chatCopy);
   useTitle(query.data?.title ?? title);
-  if (query.data !== undefined)
-    return <Chat key={`${id} ${at}`} conversation={query.data} above={above} at={at} />;
+  if (query.data !== undefined && !isWaiting)
+    return <Chat key={`${id} ${place ?? at}`} conversation={query.data} above={above} at={place ?? at} />;
   return query.isError ? <ChatFailed query={query} above={above} /> : <ChatWaiting above={above} />;
 }
 

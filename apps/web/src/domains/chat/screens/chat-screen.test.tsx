@@ -17,6 +17,7 @@ function open(
   change: Partial<ConversationDetail> = {},
   server: Server = {},
   messages = [1, 2, 3].map((seq) => aMessage({ seq })),
+  address = '/user/chat/c1',
 ) {
   storeSession(aSession());
   const asked = stubServer({
@@ -27,7 +28,7 @@ function open(
     'GET /conversations/unread': { data: {} },
     ...server,
   } as Server);
-  openScreen('/user/chat/c1', <Component />, '/user/chat/:id');
+  openScreen(address, <Component />, '/user/chat/:id');
   return asked;
 }
 
@@ -204,4 +205,23 @@ it('lets a fan answer a broadcast, and counts what is left', async () => {
 it('names what does not exist', async () => {
   open({}, { 'GET /conversations/:id': { status: 404, error: { code: 'chat.not-found' } } });
   expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeTruthy();
+});
+
+const askedAround = (asked: ReturnType<typeof open>) =>
+  asked.filter(({ name }) => name === 'GET /conversations/c1/messages').map(({ query }) => query.around);
+
+it.each([
+  ['its place', '?at=2', {}],
+  ['its id, as earlier links do', '?message=m2', { 'GET /messages/:id': { data: aMessage({ seq: 2 }) } }],
+])('opens at the message that a link names by %s', async (_, link, server) => {
+  const asked = open({}, server, undefined, `/user/chat/c1${link}`);
+  await log();
+  expect(askedAround(asked)).toEqual(['2']);
+});
+
+it('opens as usual where the message of a link cannot be read anymore', async () => {
+  const gone = { 'GET /messages/:id': { status: 404, error: { code: 'chat.message-not-found' } } };
+  const asked = open({}, gone, undefined, '/user/chat/c1?message=m9');
+  await log();
+  expect(askedAround(asked)).toEqual([undefined]);
 });
