@@ -67,6 +67,7 @@ export const chatCopy = defineCopy({
     sent: 'Sent {time}',
     waiting: 'Waiting for connection',
     sending: 'Sending',
+    held: 'Too many messages at once. This one is sent at {time}.',
     failed: 'Not sent. {why}',
     again: 'Try again',
     discard: 'Delete',

@@ -137,3 +137,36 @@ it('keeps the messages of each account to itself', async () => {
   expect(sent(asked)).toEqual([]);
   expect(localStorage.getItem('spc-outbox/u1')).toContain('mine');
 });
+
+it('waits for as long as the server says where it was too much at once, and not because the line is back', async () => {
+  const asked = stubServer({
+    'POST /conversations/:id/messages': [
+      { status: 429, error: { code: 'too-many-requests', details: { retry_after_s: 2 } } },
+      { data: stored({ id: 'm1', text: 'soon' }, { seq: 1 }) },
+    ],
+  });
+  const { write, wakeOutbox } = await freshPage();
+  write({ conversation_id: 'c1', text: 'soon' });
+  const kept = () => JSON.parse(localStorage.getItem('spc-outbox/u1') ?? '[]') as { held_until?: string }[];
+  await vi.waitFor(() => expect(kept()[0]?.held_until).toBeDefined());
+  expect(Date.parse(kept()[0]?.held_until ?? '') - Date.now()).toBeGreaterThan(1000);
+  wakeOutbox();
+  await new Promise((later) => setTimeout(later, 50));
+  expect(sent(asked)).toHaveLength(1);
+  await vi.waitFor(() => expect(sent(asked)).toHaveLength(2), { timeout: 4000 });
+  await vi.waitFor(() => expect(kept()).toEqual([]));
+});
+
+it('says that new accounts can write less on their first day, instead of sending for an hour', async () => {
+  stubServer({
+    'POST /conversations/:id/messages': {
+      status: 429,
+      error: { code: 'posts.new-account', details: { retry_after_s: 3600 } },
+    },
+  });
+  const { write } = await freshPage();
+  write({ conversation_id: 'c1', text: 'the 61st' });
+  await vi.waitFor(() =>
+    expect(localStorage.getItem('spc-outbox/u1')).toContain('"refused":"posts.new-account"'),
+  );
+});

@@ -13,6 +13,8 @@ import { outboxKey } from './outbox-key.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
+/** Where a refusal for too much at once names no time. */
+const HELD_S = 15;
 
 type Written = Pick<OutboxEntry, 'conversation_id' | 'text'> &
   Partial<Pick<OutboxEntry, 'answers' | 'reply_to' | 'card' | 'pictures' | 'voice'>>;
@@ -102,8 +104,18 @@ export function discard(id: string): void {
 
 /** No answer, or a server in trouble: it is tried again by itself. */
 function mayPass(error: unknown): boolean {
-  if (!isApiError(error)) return false;
-  return error.status === 0 || error.status >= 500 || error.status === 429;
+  return isApiError(error) && (error.status === 0 || error.status >= 500);
+}
+
+/** Too much at once: the moment from which the server takes more. The first day's limit may last an hour, and is refused instead. */
+function heldUntil(error: unknown): string | null {
+  if (!isApiError(error, 'too-many-requests')) return null;
+  const { retry_after_s: wait_s } = (error.details ?? {}) as { retry_after_s?: unknown };
+  return new Date(Date.now() + 1000 * (typeof wait_s === 'number' ? wait_s : HELD_S)).toISOString();
+}
+
+function isHeld({ held_until }: OutboxEntry): boolean {
+  return held_until != null && Date.parse(held_until) > Date.now();
 }
 
 function pause(ms: number): Promise<void> {
@@ -141,7 +153,9 @@ async function send(conversationId: string): Promise<void> {
         reread();
         const entry = nextOf(entries, conversationId);
         if (entry === undefined) return;
-        if (await sendOne(entry)) pause_ms = FIRST_PAUSE_MS;
+        // A connection that is back ends other pauses, and not this one.
+        if (isHeld(entry)) await pause(Date.parse(entry.held_until ?? '') - Date.now());
+        else if (await sendOne(entry)) pause_ms = FIRST_PAUSE_MS;
         else {
           await pause(pause_ms);
           pause_ms = Math.min(2 * pause_ms, LONGEST_PAUSE_MS);
@@ -155,7 +169,7 @@ async function send(conversationId: string): Promise<void> {
   if (sender === owner && nextOf(entries, conversationId) !== undefined) void send(conversationId);
 }
 
-/** Whether it is done with: stored, or refused. */
+/** Whether the next step can follow at once: it is stored, refused, or waits for a moment that is known. */
 async function sendOne(entry: OutboxEntry): Promise<boolean> {
   const sender = owner;
   try {
@@ -171,7 +185,16 @@ async function sendOne(entry: OutboxEntry): Promise<boolean> {
     if (sender !== owner) return true;
     // Taken out by its author while it was on its way.
     if (!entries.some((one) => one.id === entry.id)) return true;
-    if (mayPass(error)) return false;
+    const held_until = heldUntil(error);
+    if (held_until !== null) {
+      changeEntry(entry.id, { held_until });
+      return true;
+    }
+    if (mayPass(error)) {
+      // That moment has passed, and is not to be shown beside another reason to wait.
+      if (entry.held_until != null) changeEntry(entry.id, { held_until: null });
+      return false;
+    }
     changeEntry(entry.id, { refused: isApiError(error) ? error.code : 'internal' });
     return true;
   }

@@ -25,6 +25,8 @@ export interface OutboxEntry {
   written_at: string;
   /** The code of the refusal; null while it waits. */
   refused: string | null;
+  /** The server takes no more for now: until when it waits. It is sent by itself then. */
+  held_until?: string | null;
 }
 
 function isEntry(value: unknown): value is OutboxEntry {

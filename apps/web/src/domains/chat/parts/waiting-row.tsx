@@ -5,10 +5,12 @@ import { memo } from 'react';
 import { useOnline } from '#platform/api/use-online.ts';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { chatCopy } from '../copy.ts';
 import { discard, tryAgain } from '../data/outbox.ts';
 import { chatFailures } from '../error-copy.ts';
+import { clockIn } from '../model/chat-time.ts';
 import type { WaitingRow as Row } from '../model/rows.ts';
 import { MessageText } from './message-body.tsx';
 import { Since } from './message-row.tsx';
@@ -43,16 +45,23 @@ export const WaitingRow = memo(function WaitingRow({ row }: { row: Row }) {
               {entry.text === '' ? null : <MessageText text={entry.text} mentions={[]} />}
             </ChatBubble>
           </div>
-          {isRefused ? <Refused id={entry.id} code={entry.refused ?? ''} /> : row.ends ? <Waits /> : null}
+          {isRefused ? (
+            <Refused id={entry.id} code={entry.refused ?? ''} />
+          ) : row.ends || entry.held_until != null ? (
+            <Waits heldUntil={entry.held_until} />
+          ) : null}
         </div>
       </article>
     </>
   );
 });
 
-function Waits() {
+function Waits({ heldUntil }: { heldUntil: string | null | undefined }) {
   const { receipt } = useCopy(chatCopy);
+  const { tag } = useLocale();
   const isOnline = useOnline();
+  if (heldUntil != null && isOnline)
+    return <ChatReceipt state="waiting">{receipt.held({ time: clockIn(tag, heldUntil) })}</ChatReceipt>;
   return <ChatReceipt state="waiting">{isOnline ? receipt.sending : receipt.waiting}</ChatReceipt>;
 }
 

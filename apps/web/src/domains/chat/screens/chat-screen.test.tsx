@@ -225,3 +225,19 @@ it('opens as usual where the message of a link cannot be read anymore', async ()
   await log();
   expect(askedAround(asked)).toEqual([undefined]);
 });
+
+it('says until when the server takes no more messages', async () => {
+  open(
+    {},
+    {
+      'POST /conversations/:id/messages': {
+        status: 429,
+        error: { code: 'too-many-requests', details: { retry_after_s: 600 } },
+      },
+    },
+  );
+  await log();
+  fireEvent.change(screen.getByLabelText('Message Juno Vale'), { target: { value: 'too fast' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/^Too many messages at once. This one is sent at \d/)).toBeTruthy();
+});
