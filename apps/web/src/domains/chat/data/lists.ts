@@ -2,14 +2,15 @@
 import type { ChatRoomEvents } from '@stagepass/contract/chat/realtime.ts';
 import type { LiveMessage, MessageGist } from '@stagepass/contract/chat/shapes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePages } from '#platform/query/use-pages.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { getSession, useSession } from '#platform/session/session.ts';
 import { answersPerMessage, typingShown_ms } from '../model/limits.ts';
+import { paced } from '../model/paced.ts';
 import { plainLine } from '../model/plain-line.ts';
-import { listKey, unreadKey } from './keys.ts';
+import { listKey } from './keys.ts';
 import { changeListed, invalidateLists, isListed, raiseListed } from './list-cache.ts';
 import { isOpen } from './open-conversation.ts';
 
@@ -29,6 +30,7 @@ export function gistOf({ state, text, media, voice, card }: LiveMessage): Messag
 
 /** Phones that heard of something at the same moment must not all ask at the same moment. */
 const SPREAD_MS = 1500;
+const BETWEEN_MS = 3000;
 
 export function followMessage(client: QueryClient, event: ChatRoomEvents['chatChanged']): boolean {
   const { conversation_id: id, last_seq, last_change } = event;
@@ -66,15 +68,17 @@ export function followMessage(client: QueryClient, event: ChatRoomEvents['chatCh
 export function useLiveLists(): ReadonlyMap<string, string> {
   const client = useQueryClient();
   const session = useSession();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const renewSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void invalidateLists(client), 150 + Math.random() * SPREAD_MS);
-  };
+  const [{ ask: renewSoon, stop }] = useState(() =>
+    paced(() => void invalidateLists(client), {
+      soon_ms: 150,
+      spread_ms: SPREAD_MS,
+      between_ms: BETWEEN_MS,
+    }),
+  );
+  useEffect(() => stop, [stop]);
+  // The counts are asked for by the tab's badge, which hears the same.
   const follow = (event: ChatRoomEvents['chatChanged']) => {
     if (!followMessage(client, event)) renewSoon();
-    void client.invalidateQueries({ queryKey: unreadKey });
   };
   const [typing, setTyping] = useState<ReadonlyMap<string, string>>(new Map());
   useRealtime('conversationChanged', renewSoon, { onBack: renewSoon });

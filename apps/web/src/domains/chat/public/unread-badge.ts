@@ -7,14 +7,14 @@ import { watchRoom } from '#platform/realtime/rooms.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
 import { unreadKey } from '../data/keys.ts';
 import { doMessagesWait } from '../data/outbox-key.ts';
+import { paced } from '../model/paced.ts';
 
 /** Phones that heard of a message at the same moment must not all ask at the same moment. */
 const SPREAD_MS = 2500;
-const LEAST_MS = 700;
+const SOON_MS = 700;
+const BETWEEN_MS = 3000;
 
 const fetchCache = () => import('#platform/query/query.ts');
-
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function ask(): Promise<void> {
   const asker = getSession()?.user_id;
@@ -31,10 +31,11 @@ async function ask(): Promise<void> {
   }
 }
 
-function askSoon(): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => void ask(), LEAST_MS + Math.random() * SPREAD_MS);
-}
+const { ask: askSoon } = paced(() => void ask(), {
+  soon_ms: SOON_MS,
+  spread_ms: SPREAD_MS,
+  between_ms: BETWEEN_MS,
+});
 
 /** Messages that were written without a connection are sent wherever the person is, once there is one. */
 function sendWaiting(): void {

@@ -71,6 +71,24 @@ it('raises a conversation when something is written there', async () => {
   });
 });
 
+it('asks for no counts with every message of a busy channel', async () => {
+  const asked = open();
+  await screen.findByRole('list', { name: 'Conversations' });
+  const counts = () => asked.filter(({ name }) => name === 'GET /conversations/unread').length;
+  const before = counts();
+  for (let seq = 41; seq < 61; seq += 1)
+    act(() =>
+      tellListeners('chatChanged', {
+        conversation_id: 'c2',
+        messages: [aMessage({ seq, conversation_id: 'c2' })],
+        last_seq: seq,
+        last_change: 50 + seq,
+      }),
+    );
+  expect(await screen.findByText('Juno Vale: message 60')).toBeTruthy();
+  expect(counts() - before).toBeLessThanOrEqual(1);
+});
+
 it('shows who types', async () => {
   open();
   await screen.findByRole('list', { name: 'Conversations' });
