@@ -8,6 +8,8 @@ const cents = z.int();
 const excerpt = z.string();
 const titled = z.object({ title: z.string() });
 const subjectKind = z.string();
+/** The message's place in its conversation: whoever has read that far knows it. Older entries have none. */
+const seq = z.int().optional();
 
 export const notificationPayloads = {
   follower: z.object({}),
@@ -19,9 +21,9 @@ export const notificationPayloads = {
   message: z.object({ conversation_id: id, excerpt }),
   'message-request': z.object({ conversation_id: id }),
   /** `channel`: its name; null in a direct conversation. */
-  'chat-mention': z.object({ conversation_id: id, channel: z.string().nullable(), excerpt }),
-  'chat-reply': z.object({ conversation_id: id, channel: z.string().nullable(), excerpt }),
-  announcement: z.object({ conversation_id: id, channel: z.string().nullable(), excerpt }),
+  'chat-mention': z.object({ conversation_id: id, channel: z.string().nullable(), excerpt, seq }),
+  'chat-reply': z.object({ conversation_id: id, channel: z.string().nullable(), excerpt, seq }),
+  announcement: z.object({ conversation_id: id, channel: z.string().nullable(), excerpt, seq }),
 
   /** `name`: what the club calls the level; empty where it has no name. */
   level: z.object({ level: z.int(), name: z.string() }),

@@ -4,6 +4,7 @@ import { pendingRequests } from '#domains/admissions/public/pending-requests.ts'
 import { itemsOfBids } from '#domains/auctions/held-items.ts';
 import { findRunningFor, keepsDesign, keepsMission } from '#domains/campaigns/campaigns.store.ts';
 import { countCompletion } from '#domains/campaigns/count-completion.ts';
+import { noticesOfConversation } from '#domains/chat/public/notices-slot.ts';
 import { joinRequests } from '#domains/clubs/public/join-requests-slot.ts';
 import { clubMembers } from '#domains/clubs/public/members-slot.ts';
 import { settlers } from '#domains/clubs/public/settlers-slot.ts';
@@ -22,6 +23,7 @@ import { campaignOfMission } from '#domains/missions/public/campaign-of-mission.
 import { completionListeners } from '#domains/missions/public/completion-listeners.ts';
 import { missionKeepers } from '#domains/missions/public/mission-keepers.ts';
 import { mailTermsOf } from '#domains/notifications/may-mail.ts';
+import { readNoticesOf } from '#domains/notifications/read-notices.ts';
 import { reminderOwners } from '#domains/reminders/public/reminder-owners.ts';
 import { requirementOwners } from '#domains/requirements/public/requirement-owners.ts';
 import { foundAuctions } from '#domains/search/public/found-auctions.ts';
@@ -77,4 +79,5 @@ export function fillSlots(): void {
   deedSources.fill(deedSourceRegistry);
   domainData.fill(domains);
   mayMail.fill(mailTermsOf);
+  noticesOfConversation.fill(readNoticesOf);
 }

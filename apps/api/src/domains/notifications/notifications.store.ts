@@ -161,16 +161,18 @@ export async function markReadUpTo(
   return count;
 }
 
+const readAbout = prepared<{ id: string }>(
+  'notifications-read-about',
+  `update notifications set read_at = $4 where user_id = $1 and read_at is null and subject_kind = $2 and subject_id = $3
+     and ($5::int is null or (payload ->> 'seq')::int <= $5) returning id`,
+);
+
+/** `up_to_seq`: of a conversation that was read only up to that place; null where all of it was. How many were unread. */
 export async function markReadAbout(
   tx: Executor,
-  of: { user_id: string; subject_kind: string; subject_id: string; at: Date },
+  of: { user_id: string; subject_kind: string; subject_id: string; up_to_seq: number | null; at: Date },
 ): Promise<number> {
-  const { count } = await tx.query({
-    text: `update notifications set read_at = $4
-      where user_id = $1 and read_at is null and subject_kind = $2 and subject_id = $3`,
-    values: [of.user_id, of.subject_kind, of.subject_id, of.at],
-  });
-  return count;
+  return (await readAbout(tx, [of.user_id, of.subject_kind, of.subject_id, of.at, of.up_to_seq])).length;
 }
 
 /** Read ones from before; how many went. */

@@ -12,7 +12,6 @@ import { jobs } from './jobs.ts';
 import { mailToken } from './mail-links.ts';
 import type { Notice } from './notice.ts';
 import { notify } from './notify.ts';
-import { readAbout } from './public/read-about.ts';
 import { tellClub, tellMembers } from './tell-club.ts';
 import { inboxOf } from './testing/inbox.ts';
 
@@ -147,10 +146,6 @@ test('opening a thing in its own place reads what is about it', async () => {
   const params = { kind: 'post', id: one };
   const { data } = await app.ok('PUT /notifications/about/:kind/:id/read', { params }, fan.as);
   expect(data.unread).toBe(1);
-  await app.platform.db.transaction((tx) =>
-    readAbout(app.platform, tx, { user_id: fan.id, subject: { kind: 'post', id: two } }),
-  );
-  expect((await unread(fan)).unread).toBe(0);
 });
 
 test('a choice holds for all clubs, one for a club before it, and null takes it back', async () => {

@@ -2,6 +2,7 @@
 import { type NotificationKind, notificationKindNames } from '@stagepass/base/notification-kinds.ts';
 import { z } from 'zod';
 import { listParticipantIds } from '#domains/campaigns/public/participants.ts';
+import { readAmong } from '#domains/chat/public/read-among.ts';
 import { mutedAmong } from '#domains/chat/public/whom-to-tell.ts';
 import { listMemberIds } from '#domains/memberships/public/list-member-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -58,16 +59,21 @@ async function pageOf(tx: Tx, { notice, campaign_id, after }: z.output<typeof st
   return listMemberIds(tx, notice.club_id, { ...(after === undefined ? {} : { after }), limit: PAGE });
 }
 
-/** Without those who muted the conversation that it is about. */
+/** Without those who muted the conversation that it is about, or have read the message there. */
 async function listeningOf(
   { clock }: Platform,
   tx: Tx,
-  subject: { kind: string; id: string } | undefined,
+  { subject, payload }: z.output<typeof stepShape>['notice'],
   userIds: readonly string[],
 ): Promise<readonly string[]> {
   if (subject?.kind !== 'conversation') return userIds;
   const muted = await mutedAmong(tx, { conversation_id: subject.id, user_ids: userIds, now: clock.now() });
-  return userIds.filter((id) => !muted.has(id));
+  const { seq } = payload;
+  const read =
+    typeof seq === 'number'
+      ? await readAmong(tx, { conversation_id: subject.id, user_ids: userIds, seq })
+      : new Set();
+  return userIds.filter((id) => !muted.has(id) && !read.has(id));
 }
 
 /** A page is told and the next one queued in one transaction; told twice, nobody hears it twice. */
@@ -79,7 +85,7 @@ export const tellMembers: Job = {
     const { notice } = step;
     await platform.db.transaction(async (tx) => {
       const user_ids = await pageOf(tx, step);
-      const listening = await listeningOf(platform, tx, notice.subject, user_ids);
+      const listening = await listeningOf(platform, tx, notice, user_ids);
       await notify(platform, tx, { ...notice, user_ids: listening } as unknown as Notice);
       const last = user_ids.at(-1);
       if (user_ids.length === PAGE && last !== undefined)

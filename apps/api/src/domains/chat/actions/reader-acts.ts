@@ -9,6 +9,7 @@ import { loadConversationFor, loadPairFor } from '../access.ts';
 import { lockConversation, updateConversation } from '../conversations.store.ts';
 import { listHidings } from '../hidings.store.ts';
 import { spokenOf, tellPerson, tellRead, tellTyping } from '../live.ts';
+import { noticesOfConversation } from '../public/notices-slot.ts';
 import { markReadTo, setBox, setMute } from '../readers.store.ts';
 import { readConversation } from '../reads/read-conversations.ts';
 import { presentConversation } from '../views.ts';
@@ -26,6 +27,8 @@ export async function markRead(
   });
   if (moved) {
     tellPerson(platform, user_id, { conversation_id: id, reason: 'read', read_seq });
+    const left = read_seq < last_seq;
+    await noticesOfConversation.read()(platform, { ...{ user_id, conversation_id: id }, seq: left ? read_seq : null });
     // Whoever wrote a request does not learn that somebody looked at it.
     if (seen.row.partner_id !== null && seen.can.presence)
       tellRead(platform, spokenOf(seen.row), { user_id, seq: read_seq, read_at: at.toISOString() });
@@ -82,6 +85,7 @@ export async function acceptRequest(
         for (const one of [row.user_a, row.user_b]) if (one !== null) tellPerson(platform, one, told);
       });
     });
+  await noticesOfConversation.read()(platform, { user_id, conversation_id: id, seq: null });
   return readConversation(platform, actor, id);
 }
 
@@ -97,4 +101,5 @@ export async function removeConversation(platform: Platform, actor: Actor, id: s
     await setBox(tx, { conversation_id: id, user_id, box: 'away' });
     tx.afterCommit(() => tellPerson(platform, user_id, { conversation_id: id, reason: 'removed' }));
   });
+  await noticesOfConversation.read()(platform, { user_id, conversation_id: id, seq: null });
 }

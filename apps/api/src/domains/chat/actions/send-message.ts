@@ -22,6 +22,7 @@ import { freshMessage } from '../fresh-message.rules.ts';
 import { tellMessages, tellPerson } from '../live.ts';
 import { findMessageRow, listSeenMessages } from '../messages.store.ts';
 import { queuePreview } from '../previews.ts';
+import { noticesOfConversation } from '../public/notices-slot.ts';
 import { readMessage } from '../reads/read-messages.ts';
 import { insertMessage, insertMessageAmongOthers, type NewMessage, type Placed } from '../send.store.ts';
 import type { SeenMessage } from '../tables.ts';
@@ -95,6 +96,11 @@ async function sendNew(
   if (firstLink(draft.text) !== undefined) await queuePreview(platform, message.id);
   const row = await shownRow(platform, author, { seen, message: stored, placed, quoted });
   tell(platform, author, { seen, message: stored, placed, row });
+  // An answer accepts a request.
+  if (seen.state === 'request')
+    await noticesOfConversation.read()(platform, {
+      ...{ user_id: author.user_id, conversation_id: seen.row.id, seq: null },
+    });
   const cards = new Map();
   if (draft.card !== null) return readMessage(platform, author, message.id);
   return presentMessage(platform, row, { viewer_id: author.user_id, seen, cards });

@@ -1,6 +1,7 @@
 // Owns who is told of messages: whom they are for, whom they mention or answer, and a club's members of announcements.
 import { broadcastAnswered, messageRemoved, messageSent } from '@stagepass/contract/chat/events.ts';
 import { conversationPath, messagePath } from '#domains/chat/public/paths.ts';
+import { readAmong } from '#domains/chat/public/read-among.ts';
 import { mutedAmong, nameOfConversation } from '#domains/chat/public/whom-to-tell.ts';
 import { notify } from '../notify.ts';
 import { tellClub } from '../tell-club.ts';
@@ -30,7 +31,8 @@ export const chatHandlers = [
       }
       const now = platform.clock.now();
       const muted = await mutedAmong(tx, { conversation_id, user_ids: [receiver_id], now });
-      if (muted.has(receiver_id)) return;
+      const read = await readAmong(tx, { conversation_id, user_ids: [receiver_id], seq: sent.seq });
+      if (muted.has(receiver_id) || read.has(receiver_id)) return;
       const payload = { conversation_id, excerpt: text_preview };
       await notify(platform, tx, { ...shared, kind: 'message', source: message_id, payload });
     },
@@ -47,14 +49,15 @@ export const chatHandlers = [
       if (asked.length === 0) return;
       const now = platform.clock.now();
       const muted = await mutedAmong(tx, { conversation_id, user_ids: asked, now });
+      const read = await readAmong(tx, { conversation_id, user_ids: asked, seq: sent.seq });
       const channel = (await nameOfConversation(tx, conversation_id)) || null;
       const shared = {
         ...{ club_id, actor_id: author_id, source: message_id, bundle: conversation_id },
         subject: { kind: 'conversation', id: conversation_id },
-        payload: { conversation_id, channel, excerpt: text_preview },
+        payload: { conversation_id, channel, excerpt: text_preview, seq: sent.seq },
         link: messagePath(sent),
       };
-      const listening = asked.filter((id) => !muted.has(id));
+      const listening = asked.filter((id) => !muted.has(id) && !read.has(id));
       // Whoever is answered is not told of the same words as a mention too.
       const answered = listening.filter((id) => id === reply_author_id);
       const mentioned = listening.filter((id) => id !== reply_author_id);
@@ -70,7 +73,7 @@ export const chatHandlers = [
     await tellClub(platform, tx, {
       ...{ kind: 'announcement', club_id, actor_id: author_id, source: message_id, bundle: conversation_id },
       subject: { kind: 'conversation', id: conversation_id },
-      payload: { conversation_id, channel, excerpt: text_preview },
+      payload: { conversation_id, channel, excerpt: text_preview, seq: sent.seq },
       link: messagePath(sent),
     });
   }),

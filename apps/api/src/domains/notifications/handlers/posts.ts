@@ -19,6 +19,7 @@ async function tellMentioned(
     club_id: string;
     where: 'post' | 'comment';
     id: string;
+    post_id: string;
   },
 ): Promise<void> {
   const { actor_id, club_id, where, id } = of;
@@ -27,7 +28,8 @@ async function tellMentioned(
     if (card === undefined || card.state !== 'shown') continue;
     await notify(platform, tx, {
       ...{ kind: 'mention', user_ids: [user_id], club_id, actor_id, source: `${where}:${id}` },
-      subject: { kind: where, id },
+      // Whoever opens the post has its comments before them.
+      subject: { kind: 'post', id: of.post_id },
       payload: { where, excerpt: excerptOf(card.text) },
       link: card.path,
     });
@@ -45,8 +47,9 @@ export const postHandlers = [
     'mention-in-post',
     postPublished,
     async (platform, tx, told) => {
-      const { post_id: id, club_id, author_id: actor_id, mentioned_ids } = told;
-      await tellMentioned(platform, tx, { user_ids: mentioned_ids, actor_id, club_id, where: 'post', id });
+      const { post_id, club_id, author_id: actor_id, mentioned_ids } = told;
+      const where = { where: 'post', id: post_id, post_id } as const;
+      await tellMentioned(platform, tx, { user_ids: mentioned_ids, actor_id, club_id, ...where });
     },
     'prompt',
   ),
@@ -94,11 +97,11 @@ export const postHandlers = [
     'mention-in-comment',
     commentAdded,
     async (platform, tx, told) => {
-      const { comment_id: id, club_id, author_id: actor_id, parent_author_id, post_author_id } = told;
+      const { comment_id: id, post_id, club_id, author_id: actor_id, parent_author_id, post_author_id } = told;
       // Whoever is told that they were answered is not told of the same words twice.
       const answered = parent_author_id ?? post_author_id;
       const user_ids = told.mentioned_ids.filter((one) => one !== answered);
-      await tellMentioned(platform, tx, { user_ids, actor_id, club_id, where: 'comment', id });
+      await tellMentioned(platform, tx, { user_ids, actor_id, club_id, where: 'comment', id, post_id });
     },
     'prompt',
   ),

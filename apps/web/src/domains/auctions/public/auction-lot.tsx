@@ -15,6 +15,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { useOpenSubject } from '#platform/subjects/open-subjects.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { auctionsCopy } from '../copy.ts';
 import { useAuction, useLiveAuction, useLookAtEnd } from '../data/auction.ts';
@@ -56,6 +57,7 @@ export function AuctionLot({ first, heardAt, children }: AuctionLotProps) {
   const [extensions, setExtensions] = useState(0);
   const look = useLookAtEnd(auction.id);
   useTitle(auction.title);
+  useOpenSubject('auction', auction.id);
   useLiveAuction(auction.id, {
     onExtended: () => setExtensions((count) => count + 1),
     onOutbid: (next) => {

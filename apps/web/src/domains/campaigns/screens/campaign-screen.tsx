@@ -19,6 +19,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { withNext } from '#platform/navigation/next.ts';
 import { share } from '#platform/share/share.ts';
+import { useOpenSubject } from '#platform/subjects/open-subjects.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { campaignCopy } from '../copy.ts';
 import { useLiveCampaign } from '../data/campaigns.ts';
@@ -50,6 +51,7 @@ interface CampaignProps {
 function Campaign({ campaign, heardAt, onEnd }: CampaignProps) {
   const copy = useCopy(campaignCopy);
   useTitle(campaign.title);
+  useOpenSubject('campaign', campaign.id);
   useLiveCampaign(campaign.id);
   useOwnSeed(campaign);
   return (

@@ -15,6 +15,7 @@ import { ReportButton } from '#domains/safety/public/report-button.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
+import { useOpenSubject } from '#platform/subjects/open-subjects.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { missionsCopy } from '../copy.ts';
 import { serverNow } from '../model/server-now.ts';
@@ -59,6 +60,7 @@ export function Component() {
 function Mission({ mission, now_ms }: { mission: MissionView; now_ms: number }) {
   const copy = useCopy(missionPageCopy);
   useTitle(mission.title);
+  useOpenSubject('mission', mission.id);
   return (
     <GelScope hue={mission.club.hue}>
       <Screen>

@@ -2,6 +2,7 @@
 import { callData } from '#platform/api/api.ts';
 import { setAppBadge } from '#platform/push/app-badge.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
+import { type OpenSubject, onSubjectOpened, openSubjects } from '#platform/subjects/open-subjects.ts';
 import { getUnread, setUnread, subscribeUnread } from './unread.ts';
 
 /** Where it does not come, the number stays as it was: the next event or start says it. */
@@ -11,6 +12,27 @@ export async function refreshUnread(): Promise<void> {
     ({ unread }) => setUnread(unread),
     () => undefined,
   );
+}
+
+/** Where nothing is unread there is nothing to say. What fails stays unread until the subject is opened again. */
+function readAbout(subjects: readonly OpenSubject[]): void {
+  if (getSession() === null || getUnread() === 0 || document.hidden) return;
+  for (const { kind, id } of subjects)
+    void callData('PUT /notifications/about/:kind/:id/read', { params: { kind, id } }).then(
+      ({ unread }) => setUnread(unread),
+      () => undefined,
+    );
+}
+
+/** Also what comes while its subject is looked at, and what is known to be unread only after the screen opened. */
+function readWhatIsOpen(): void {
+  let known = getUnread();
+  onSubjectOpened((subject) => readAbout([subject]));
+  subscribeUnread(() => {
+    const rose = getUnread() > known;
+    known = getUnread();
+    if (rose) readAbout(openSubjects());
+  });
 }
 
 export function keepUnread(): void {
@@ -25,10 +47,13 @@ export function keepUnread(): void {
     else void refreshUnread().then(() => setAppBadge(getUnread()));
   };
   subscribeUnread(() => setAppBadge(getUnread()));
+  readWhatIsOpen();
   subscribeSession(look);
   look();
   document.addEventListener('visibilitychange', () => {
     // Back from the background, where a socket may have slept.
-    if (!document.hidden) void refreshUnread();
+    if (document.hidden) return;
+    readAbout(openSubjects());
+    void refreshUnread();
   });
 }

@@ -26,6 +26,7 @@ import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
+import { useOpenSubject } from '#platform/subjects/open-subjects.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useOrder } from '../data/orders.ts';
 import { orderCopy } from '../order-copy.ts';
@@ -87,6 +88,9 @@ function CopyNumber({ number }: { number: number }) {
 
 function Opened({ order }: { order: OrderDetails }) {
   const copy = useCopy(orderCopy);
+  useOpenSubject('order', order.id);
+  // The order of an auction has its id, and is where its winner is led to.
+  useOpenSubject('auction', order.kind === 'auction' ? order.id : null);
   return (
     <>
       <OrderReceipt order={order} />

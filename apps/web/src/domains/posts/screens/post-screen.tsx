@@ -21,6 +21,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { LoadFailed } from '#platform/query/answered.tsx';
+import { useOpenSubject } from '#platform/subjects/open-subjects.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { postsCopy } from '../copy.ts';
 import { usePost } from '../data/post.ts';
@@ -108,6 +109,7 @@ function Frame({ post }: { post: PostView }) {
 function Shown({ post }: { post: PostView }) {
   const copy = useCopy(postsCopy).post;
   const [search] = useSearch();
+  useOpenSubject('post', post.id);
   const title = <h1 className="sp-visually-hidden">{copy.by({ name: post.author.display_name })}</h1>;
   if (post.sealed !== null)
     return (

@@ -20,6 +20,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { share } from '#platform/share/share.ts';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
+import { useOpenSubject } from '#platform/subjects/open-subjects.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { votePageCopy } from '../copy.ts';
 import { useLiveVote, useTakeBack } from '../data/votes.ts';
@@ -42,6 +43,7 @@ export function Component() {
 function Vote({ vote, heardAt, onEnd }: { vote: VoteView; heardAt: number; onEnd: () => void }) {
   const copy = useCopy(votePageCopy);
   useTitle(vote.title);
+  useOpenSubject('vote', vote.id);
   useLiveVote(vote.id);
   const [touched, setTouched] = useState<string[] | null>(null);
   const [receipt, setReceipt] = useState(false);
