@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
 import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
 import { optionsNotRight, voteOver } from '../votes/errors.ts';
+import { MOST_OPTIONS } from '../votes/kinds.ts';
 import { pollInput, pollView } from '../votes/poll-shapes.ts';
 import {
   alreadyPublished,
@@ -203,7 +204,7 @@ export const voteInPoll = endpoint({
   who: 'verified',
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params,
-  body: z.strictObject({ option_id: id, client_key: z.uuid() }),
+  body: z.strictObject({ option_ids: z.array(id).min(1).max(MOST_OPTIONS), client_key: z.uuid() }),
   answer: answer(pollView),
   errors: [postNotFound, postSealed, membersOnly, mutedHere, bannedHere, voteOver, optionsNotRight],
 });

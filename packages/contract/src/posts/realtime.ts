@@ -27,7 +27,7 @@ export interface PostRoomEvents {
   pollCount: {
     club_id: string;
     post_id: string;
-    poll: { id: string; voters: number; options: { id: string; votes: number }[] };
+    poll: { id: string; voters: number; options: { id: string; votes: number | null }[] };
   };
   /** In `post:<id>`: fetch it anew, or take it away. */
   commentChanged: {

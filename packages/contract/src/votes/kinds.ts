@@ -45,5 +45,4 @@ export const ANSWER_MAX = 1000;
 /** The club answers a binding vote within so many days after it closed. */
 export const ANSWER_DAYS = 14;
 
-export const MOST_POLL_OPTIONS = 4;
-export const MOST_POLL_DAYS = 7;
+export const MOST_POLL_DAYS = 30;

@@ -1,7 +1,7 @@
 // Owns the shapes of a poll inside a post: what its author writes, and what readers see and choose.
 import { z } from 'zod';
 import { id, time } from '../shapes.ts';
-import { FEWEST_OPTIONS, MOST_POLL_DAYS, MOST_POLL_OPTIONS, OPTION_LABEL_MAX } from './kinds.ts';
+import { FEWEST_OPTIONS, MOST_OPTIONS, MOST_POLL_DAYS, OPTION_LABEL_MAX } from './kinds.ts';
 
 export const pollInput = z.strictObject({
   options: z
@@ -13,18 +13,24 @@ export const pollInput = z.strictObject({
         .max(OPTION_LABEL_MAX, `is longer than ${OPTION_LABEL_MAX} characters`),
     )
     .min(FEWEST_OPTIONS, `is fewer than ${FEWEST_OPTIONS}`)
-    .max(MOST_POLL_OPTIONS, `is more than ${MOST_POLL_OPTIONS}`),
+    .max(MOST_OPTIONS, `is more than ${MOST_OPTIONS}`),
   days: z.int().min(1, 'is less than a day').max(MOST_POLL_DAYS, `is more than ${MOST_POLL_DAYS} days`),
+  /** Readers may choose several options. */
+  several: z.boolean().default(false),
+  /** Nobody sees counts before the poll closes. */
+  hidden: z.boolean().default(false),
 });
 export type PollInput = z.output<typeof pollInput>;
 
 export const pollView = z.object({
   id,
-  options: z.array(z.object({ id, label: z.string(), votes: z.int() })),
+  several: z.boolean(),
+  /** `votes` is null while results are hidden. */
+  options: z.array(z.object({ id, label: z.string(), votes: z.int().nullable() })),
   voters: z.int(),
   closes_at: time,
   closed: z.boolean(),
-  /** The option that the viewer chose. */
-  mine: id.nullable(),
+  /** The options that the viewer chose. */
+  mine: z.array(id),
 });
 export type PollView = z.infer<typeof pollView>;

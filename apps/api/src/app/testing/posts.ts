@@ -52,7 +52,7 @@ export async function pollOf(stage: Stage): Promise<{ post_id: string; option_id
   const { platform } = app;
   const post_id = await postOf(stage);
   const poll_id = await platform.db.transaction(async (tx) => {
-    const poll = { options: ['Yes', 'No'], days: 1 };
+    const poll = { options: ['Yes', 'No'], days: 1, several: false, hidden: false };
     const made = { club_id: club.id, post_id, author_id: owner.id, poll, opens_at: app.clock.now() };
     const id = await putPoll(platform, tx, made);
     await updatePost(tx, post_id, { poll_id: id });

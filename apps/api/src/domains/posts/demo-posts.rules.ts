@@ -14,7 +14,7 @@ export interface DemoPost {
   link?: { url: string; site: string; title: string; description: string; composition: Composition };
   pinned?: true;
   /** A question of its own, open for so many days from when it was written. */
-  poll?: { options: readonly string[]; days: number };
+  poll?: { options: readonly string[]; days: number; several?: boolean };
   /** Written now, to appear in so many days. */
   in_days?: number;
   comments?: readonly string[];

@@ -115,7 +115,8 @@ async function fill(platform: Platform, tx: Tx, club: Club, posts: readonly Demo
     await insertPost(tx, row);
     if (publish_at !== null) continue;
     if (post.poll) {
-      const poll = { options: [...post.poll.options], days: post.poll.days };
+      const { options, days, several = false } = post.poll;
+      const poll = { options: [...options], days, several, hidden: false };
       const { id: post_id, club_id, author_id } = row;
       const made = { club_id, post_id, author_id, poll, opens_at: written };
       await updatePost(tx, post_id, { poll_id: await putPoll(platform, tx, made) });
@@ -155,8 +156,8 @@ async function voteInPolls(platform: Platform, club: Club): Promise<void> {
     const poll = (await loadPolls(platform, db, [poll_id], null)).get(poll_id);
     if (poll === undefined || poll.closed || poll.voters > 0) continue;
     for (const [at, { user_id }] of seated.entries()) {
-      const option_id = poll.options[(at * at) % poll.options.length]?.id ?? '';
-      await castInPoll(platform, { poll_id, user_id, option_id, client_key: newId(platform) });
+      const option_ids = [poll.options[(at * at) % poll.options.length]?.id ?? ''];
+      await castInPoll(platform, { poll_id, user_id, option_ids, client_key: newId(platform) });
     }
   }
 }

@@ -32,8 +32,13 @@ async function posted(club: Club, extra: object = {}) {
   if (!made.ok) throw new Error(made.error.code);
   return made.body.data;
 }
-const vote = (fan: Registered, id: string, option_id: string, client_key: string = randomUUID()) =>
-  app.call('PUT /posts/:id/poll-ballot', { params: { id }, body: { option_id, client_key } }, fan.as);
+const choose = (fan: Registered, id: string, option_ids: string[]) =>
+  app.call(
+    'PUT /posts/:id/poll-ballot',
+    { params: { id }, body: { option_ids, client_key: randomUUID() } },
+    fan.as,
+  );
+const vote = (fan: Registered, id: string, option_id: string) => choose(fan, id, [option_id]);
 const pollSeen = async (id: string, fan?: Registered) => {
   const { data } = await app.ok('GET /posts/:id', { params: { id } }, fan?.as);
   return data.sealed === null ? data.poll : undefined;
@@ -46,7 +51,7 @@ test('readers vote, change their vote and see live counts, until it closes', asy
   expect(poll).toMatchObject({
     voters: 0,
     closed: false,
-    mine: null,
+    mine: [],
     options: [{ label: 'Rain' }, { label: 'Shine' }],
   });
   const [rain = '', shine = ''] = poll?.options.map((option) => option.id) ?? [];
@@ -55,11 +60,12 @@ test('readers vote, change their vote and see live counts, until it closes', asy
   await vote(fan, id, shine);
   expect(await pollSeen(id, fan)).toMatchObject({
     voters: 2,
-    mine: shine,
+    mine: [shine],
     options: [{ votes: 1 }, { votes: 1 }],
   });
-  expect(await pollSeen(id)).toMatchObject({ voters: 2, mine: null });
+  expect(await pollSeen(id)).toMatchObject({ voters: 2, mine: [] });
   expect(codeOf(await vote(fan, id, 'not-one'))).toBe('votes.options-not-right');
+  expect(codeOf(await choose(fan, id, [rain, shine]))).toBe('votes.options-not-right');
   app.clock.advance(2 * DAY_MS);
   expect(codeOf(await vote(fan, id, rain))).toBe('votes.over');
   expect(await pollSeen(id, fan)).toMatchObject({ closed: true, voters: 2 });
@@ -68,6 +74,25 @@ test('readers vote, change their vote and see live counts, until it closes', asy
     values: [poll?.id],
   });
   expect(rows).toHaveLength(0);
+});
+
+test('several options may be chosen where the poll says so, and hidden counts stay hidden until it closes', async () => {
+  const club = await newClub();
+  const fan = await fanOf(club);
+  const options = Array.from({ length: 10 }, (_, at) => `Song ${at + 1}`);
+  const { id, poll } = await posted(club, { poll: { options, days: 2, several: true, hidden: true } });
+  const ids = poll?.options.map((option) => option.id) ?? [];
+  const chosen = [ids[0] ?? '', ids[9] ?? ''];
+  expect(codeOf(await choose(fan, id, chosen))).toBeUndefined();
+  const seen = await pollSeen(id, fan);
+  expect(seen).toMatchObject({ several: true, voters: 1, mine: chosen });
+  expect(seen?.options.map(({ votes }) => votes)).toEqual(options.map(() => null));
+  const maker = await pollSeen(id, { ...fan, as: club.owner.as });
+  expect(maker?.options.every(({ votes }) => votes === null)).toBe(true);
+  app.clock.advance(2 * DAY_MS);
+  expect((await pollSeen(id, fan))?.options.map(({ votes }) => votes)).toEqual([
+    1, 0, 0, 0, 0, 0, 0, 0, 0, 1,
+  ]);
 });
 
 test('who does not see the post does not vote; a poll needs words and two options', async () => {

@@ -40,7 +40,7 @@ export async function voteInPoll(
   platform: Platform,
   actor: Actor,
   id: string,
-  choice: { option_id: string; client_key: string },
+  choice: { option_ids: readonly string[]; client_key: string },
 ): Promise<PollView> {
   const { user_id } = signedIn(actor);
   const loaded = await loadOpenPostFor(platform, platform.db, actor, id);

@@ -7,5 +7,7 @@ export const pollCopy = defineCopy({
   votes: { one: '{count} vote', other: '{count} votes' },
   closes: 'Closes {time}',
   closed: 'Closed',
+  several: 'Choose one or more',
+  hidden: 'Results when it closes',
   yours: 'Your vote',
 });

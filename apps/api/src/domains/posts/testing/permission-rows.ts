@@ -96,7 +96,7 @@ const postRowsOnly = {
   voteInPoll: {
     given: async (stage: Stage) => {
       const { post_id, option_id } = await pollOf(stage);
-      return { params: { id: post_id }, body: { option_id, client_key: randomUUID() } };
+      return { params: { id: post_id }, body: { option_ids: [option_id], client_key: randomUUID() } };
     },
     ...voice('posts.not-found', 'ok'),
   },

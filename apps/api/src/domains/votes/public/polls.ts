@@ -33,6 +33,9 @@ export async function putPoll(platform: Platform, tx: Tx, given: NewPoll): Promi
       kind: 'poll',
       post_id,
       state: 'open',
+      choice: poll.several ? 'several' : 'single',
+      most_choices: poll.several ? poll.options.length : 1,
+      results: poll.hidden ? 'hidden' : 'live',
       created_by: author_id,
       opens_at,
       closes_at: new Date(opens_at.getTime() + poll.days * DAY_MS),
@@ -61,17 +64,20 @@ export async function loadPolls(
   return new Map(
     votes.map((vote): [string, PollView] => {
       const of = (place: number) => counts.get(vote.id)?.find((count) => count.place === place)?.ballots ?? 0;
-      const own = ballots.get(vote.id)?.options[0];
+      const own = ballots.get(vote.id)?.options ?? [];
       const choices = options.get(vote.id) ?? [];
+      const closed = stateOf(vote, now) === 'closed';
+      const hidden = vote.results === 'hidden' && !closed;
       return [
         vote.id,
         {
           id: vote.id,
-          options: choices.map(({ id, label, place }) => ({ id, label, votes: of(place) })),
+          several: vote.choice === 'several',
+          options: choices.map(({ id, label, place }) => ({ id, label, votes: hidden ? null : of(place) })),
           voters: of(0),
           closes_at: (vote.closes_at ?? now).toISOString(),
-          closed: stateOf(vote, now) === 'closed',
-          mine: choices.find(({ place }) => place === own)?.id ?? null,
+          closed,
+          mine: choices.filter(({ place }) => own.includes(place)).map(({ id }) => id),
         },
       ];
     }),
@@ -81,13 +87,13 @@ export async function loadPolls(
 /** For somebody whom the post lets; who that is, its domain has decided. */
 export async function castInPoll(
   platform: Platform,
-  of: { poll_id: string; user_id: string; option_id: string; client_key: string },
+  of: { poll_id: string; user_id: string; option_ids: readonly string[]; client_key: string },
 ): Promise<PollView> {
   const { db } = platform;
-  const { poll_id, user_id, option_id, client_key } = of;
+  const { poll_id, user_id, option_ids, client_key } = of;
   const [vote, options] = await Promise.all([findVote(db, poll_id), findOptions(db, poll_id)]);
   if (vote === undefined || stateOf(vote, platform.clock.now()) !== 'open') return fail(voteOver);
-  const choice = { option_ids: [option_id], client_key, user_id, weight: 1 };
+  const choice = { option_ids, client_key, user_id, weight: 1 };
   const ballot = writeBallot(platform, vote, options, choice);
   if (!(await castAmongOthers(db, { ...ballot, events: null })))
     await whyNotWritten(platform, poll_id, { user_id, client_key });

@@ -70,7 +70,7 @@ export function countPoll(client: QueryClient, { post_id, poll: told }: PostRoom
     if (poll === null) return post;
     const options = poll.options.map((option) => ({
       ...option,
-      votes: votes.get(option.id) ?? option.votes,
+      votes: votes.has(option.id) ? (votes.get(option.id) ?? null) : option.votes,
     }));
     return { ...post, poll: { ...poll, voters: told.voters, options } };
   });

@@ -9,20 +9,20 @@ import { tellFailure } from './tell-failure.ts';
 
 type Poll = NonNullable<OpenPost['poll']>;
 
-export function useVoteInPoll({ id }: Pick<OpenPost, 'id'>): (optionId: string) => void {
+export function useVoteInPoll({ id }: Pick<OpenPost, 'id'>): (optionIds: string[]) => void {
   const change = (client: QueryClient, next: (poll: Poll) => Poll) =>
     changeOpenPost(client, id, (post) => ({ ...post, poll: post.poll && next(post.poll) }));
   return useOptimistic({
     key: ['posts', 'poll', id],
-    send: async (option_id: string) => {
+    send: async (option_ids: string[]) => {
       // With the first vote: no screen of posts waits for it.
       const { randomUuid } = await import('@stagepass/base/random-id.ts');
       return callData('PUT /posts/:id/poll-ballot', {
         params: { id },
-        body: { option_id, client_key: randomUuid() },
+        body: { option_ids, client_key: randomUuid() },
       });
     },
-    show: (client, optionId) => change(client, (poll) => withChoice(poll, optionId)),
+    show: (client, optionIds) => change(client, (poll) => withChoice(poll, optionIds)),
     answered: (client, poll) => change(client, () => poll),
     failed: tellFailure,
   }).mutate;

@@ -3,15 +3,25 @@ import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
 
 type Poll = NonNullable<OpenPost['poll']>;
 
-export function withChoice(poll: Poll, optionId: string): Poll {
-  if (poll.mine === optionId) return poll;
+/** What is chosen after a tap on this option: it alone, or with several allowed, one more or less. One at least stays. */
+export function chosenAfter({ several, mine }: Pick<Poll, 'several' | 'mine'>, optionId: string): string[] {
+  if (!several) return [optionId];
+  const others = mine.filter((id) => id !== optionId);
+  if (others.length === mine.length) return [...mine, optionId];
+  return others.length === 0 ? [...mine] : others;
+}
+
+export function withChoice(poll: Poll, optionIds: readonly string[]): Poll {
   return {
     ...poll,
-    voters: poll.voters + (poll.mine === null ? 1 : 0),
+    voters: poll.voters + (poll.mine.length === 0 ? 1 : 0),
     options: poll.options.map((option) => ({
       ...option,
-      votes: option.votes + Number(option.id === optionId) - Number(option.id === poll.mine),
+      votes:
+        option.votes === null
+          ? null
+          : option.votes + Number(optionIds.includes(option.id)) - Number(poll.mine.includes(option.id)),
     })),
-    mine: optionId,
+    mine: [...optionIds],
   };
 }

@@ -2,6 +2,7 @@
 import { randomUuid } from '@stagepass/base/random-id.ts';
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { OpenPost, PostAudience, ReplyPolicy } from '@stagepass/contract/posts/shapes.ts';
+import { MOST_OPTIONS } from '@stagepass/contract/votes/kinds.ts';
 import { postAudiences, replyPolicies } from './post-choices.ts';
 
 export interface DraftMedia {
@@ -34,14 +35,16 @@ export interface PostDraft {
 export interface PollDraft {
   options: readonly string[];
   days: number;
+  several: boolean;
+  hidden: boolean;
 }
 
-export const emptyPoll: PollDraft = { options: ['', ''], days: 3 };
+export const emptyPoll: PollDraft = { options: ['', ''], days: 3, several: false, hidden: false };
 
 /** What is sent: rows without a word are left out. */
-export function pollOf({ poll }: Pick<PostDraft, 'poll'>): { options: string[]; days: number } | null {
+export function pollOf({ poll }: Pick<PostDraft, 'poll'>): (PollDraft & { options: string[] }) | null {
   if (poll === null) return null;
-  return { options: poll.options.map((text) => text.trim()).filter((text) => text !== ''), days: poll.days };
+  return { ...poll, options: poll.options.map((text) => text.trim()).filter((text) => text !== '') };
 }
 
 /** A poll asks something in the post's text, and has two options at least. */
@@ -127,11 +130,13 @@ function readMedia(value: unknown): DraftMedia[] {
 
 function readPoll(value: unknown): PollDraft | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { options, days } = value as Partial<PollDraft>;
+  const { options, days, several, hidden } = value as Partial<PollDraft>;
   if (!Array.isArray(options)) return null;
   return {
-    options: options.filter(isText).slice(0, 4),
+    options: options.filter(isText).slice(0, MOST_OPTIONS),
     days: typeof days === 'number' ? days : emptyPoll.days,
+    several: several === true,
+    hidden: hidden === true,
   };
 }
 

@@ -8,6 +8,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { momentIn, percentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useVoteInPoll } from '../data/poll.ts';
+import { chosenAfter } from '../model/poll-step.ts';
 import { pollCopy } from '../poll-copy.ts';
 import './post-poll.css';
 
@@ -21,31 +22,33 @@ export function PostPoll({ post, poll }: PostPollProps) {
   const copy = useCopy(pollCopy);
   const { tag } = useLocale();
   const name = useId();
-  const { options, voters, closed, closes_at, mine } = poll;
-  const shows = closed || mine !== null || !post.can.react;
+  const { options, voters, closed, closes_at, mine, several } = poll;
+  const hidden = options.some(({ votes }) => votes === null);
+  const shows = !hidden && (closed || mine.length > 0 || !post.can.react);
   const can = post.can.react && !closed;
   return (
     <fieldset className="sp-poll">
       <legend className="sp-visually-hidden">{copy.title}</legend>
       {options.map(({ id, label, votes }) => {
-        const share = voters === 0 ? 0 : votes / voters;
+        const share = voters === 0 ? 0 : (votes ?? 0) / voters;
+        const chosen = mine.includes(id);
         return (
-          <label key={id} className="sp-poll-option" data-mine={mine === id ? '' : undefined}>
+          <label key={id} className="sp-poll-option" data-mine={chosen ? '' : undefined}>
             {shows ? (
               <span className="sp-poll-fill" aria-hidden="true" style={{ inlineSize: `${share * 100}%` }} />
             ) : null}
             <input
-              type="radio"
+              type={several ? 'checkbox' : 'radio'}
               name={name}
               value={id}
-              checked={mine === id}
+              checked={chosen}
               disabled={!can}
-              onChange={() => vote(id)}
+              onChange={() => vote(chosenAfter(poll, id))}
             />
             <span className="sp-poll-label" dir="auto">
               {label}
             </span>
-            {mine === id ? (
+            {chosen ? (
               <>
                 <Icon of={checkCircle} weight="fill" />
                 <VisuallyHidden>{copy.yours}</VisuallyHidden>
@@ -59,6 +62,8 @@ export function PostPoll({ post, poll }: PostPollProps) {
         {copy.votes({ count: voters })}
         {' · '}
         {closed ? copy.closed : copy.closes({ time: momentIn(tag, closes_at) })}
+        {several && can ? ` · ${copy.several}` : null}
+        {hidden ? ` · ${copy.hidden}` : null}
       </p>
     </fieldset>
   );

@@ -1,4 +1,5 @@
-// The poll of a post that is being written: two to four options, and for how many days it is open.
+// The poll of a post that is being written: two to ten options, for how many days it is open, one choice or several, when counts show.
+import { FEWEST_OPTIONS, MOST_OPTIONS } from '@stagepass/contract/votes/kinds.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -6,13 +7,12 @@ import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { x } from '@stagepass/ui/icon/phosphor/x.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
+import { SwitchRow } from '@stagepass/ui/switch/switch-row.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { composerCopy } from '../../composer-copy.ts';
 import type { PollDraft } from '../../model/post-draft.ts';
 
-const MOST = 4;
-const FEWEST = 2;
-const days = ['1', '3', '7'] as const;
+const days = ['1', '3', '7', '30'] as const;
 type Days = (typeof days)[number];
 
 export interface DraftPollProps {
@@ -39,7 +39,7 @@ export function DraftPoll({ poll, onChange }: DraftPollProps) {
           maxLength={60}
           onChange={(event) => put(options.with(at, event.target.value))}
           trailing={
-            options.length > FEWEST ? (
+            options.length > FEWEST_OPTIONS ? (
               <IconButton
                 label={copy.remove({ number: at + 1 })}
                 icon={<Icon of={x} />}
@@ -49,7 +49,7 @@ export function DraftPoll({ poll, onChange }: DraftPollProps) {
           }
         />
       ))}
-      {options.length < MOST ? (
+      {options.length < MOST_OPTIONS ? (
         <div>
           <Button
             variant="secondary"
@@ -67,6 +67,18 @@ export function DraftPoll({ poll, onChange }: DraftPollProps) {
         value={days.find((one) => Number(one) === poll.days) ?? '3'}
         segments={days.map((value) => ({ value, label: copy.day({ count: Number(value) }) }))}
         onChange={(value) => onChange({ ...poll, days: Number(value) })}
+      />
+      <SwitchRow
+        title={copy.several}
+        detail={copy.severalHint}
+        checked={poll.several}
+        onChange={(several) => onChange({ ...poll, several })}
+      />
+      <SwitchRow
+        title={copy.hidden}
+        detail={copy.hiddenHint}
+        checked={poll.hidden}
+        onChange={(hidden) => onChange({ ...poll, hidden })}
       />
     </fieldset>
   );
