@@ -34,8 +34,8 @@ const FIELD = [/\/packages\/ui\/src\/field\/|\/platform\/forms\//];
 const COMMON = [
   /\/node_modules\/@tanstack\/(?!.*(mutationObserver|useMutation))/,
   /\/platform\/(query\/(answers-provider|invalidation|query|use-pages)|late\/use-near)\./,
-  /\/packages\/ui\/src\/(gel\/|haptics\/|vu-meter\/|icon\/phosphor\/lean\/(arrow-up|chat-circle|dots-three|share-fat)\.)|\/platform\/share\/share\./,
-  /\/domains\/(auctions|clubs|users)\/public\/paths\./,
+  /\/packages\/ui\/src\/(count-badge\/|gel\/|haptics\/|lamp-beam\/|vu-meter\/|icon\/phosphor\/lean\/(arrow-up|chat-circle|dots-three|share-fat)\.)|\/platform\/share\/share\./,
+  /\/domains\/((auctions|clubs|users)\/public\/paths|posts\/public\/reaction-names)\./,
 ];
 
 /** The frame of every screen of a club, with its tabs: screens of one's own have no use for it. */
@@ -53,7 +53,7 @@ const CHANGES = [
 
 /** Rows of lists, and people in them; kept by the service worker. */
 const ROWS = [
-  /\/packages\/ui\/src\/(card\/|chip\/|lamp-beam\/|list-row\/|object-root\/|slip\/slip\.|tag\/)/,
+  /\/packages\/ui\/src\/(card\/|chip\/|list-row\/|object-root\/|slip\/slip\.|tag\/)/,
   /\/domains\/users\/(public\/user-card|parts\/handle)\./,
 ];
 
@@ -122,7 +122,15 @@ const VISITOR = [
 const POSTS = [/\/domains\/posts\/(card-copy|public\/(post-card|latest-posts|pinned-post|paths|views))\./];
 
 /** What is in posts and in messages: pictures and reactions. In the posts' file they would drag it into every chat. */
-const SAID = [/\/domains\/(media\/public\/(picture|viewer)|posts\/public\/reaction-(icons|names|step))\./];
+const SAID = [/\/domains\/(media\/public\/(picture|viewer)|posts\/public\/reaction-(icons|step))\./];
+
+/** What lists of conversations and an open one share: small pieces, of which each would be a request. */
+const TALK = [
+  /\/domains\/chat\/(error-copy|data\/(list-cache|lists|open-conversation)|model\/(chat-time|limits|plain-line)|parts\/use-long-press)\./,
+];
+
+/** An open conversation, whichever address led to it. */
+const CHAT = [/\/domains\/chat\/(screens\/chat-screen|parts\/(chat|open-by-id)|data\/conversation)\./];
 
 /** Ids that a phone makes itself, and the hash behind them: of single acts and of proofs, none of which may drag another along. */
 const IDS = [/\/packages\/base\/src\/(random-id|sha256)\./];
@@ -208,6 +216,8 @@ export const chunkGroups = [
   { name: 'rarity', test: matcher(RARITY), priority: 8 },
   { name: 'rows', test: matcher(ROWS), priority: 8 },
   { name: 'club-frame', test: matcher(CLUB_FRAME), priority: 8 },
+  { name: 'talk', test: matcher(TALK), priority: 7 },
+  { name: 'chat', test: matcher(CHAT), priority: 1 },
   { name: 'said', test: matcher(SAID), priority: 8 },
   { name: 'club-picture', test: matcher(CLUB_PICTURE), priority: 8 },
   { name: 'money', test: matcher(MONEY), priority: 4 },
@@ -242,6 +252,9 @@ export const firstLoadModules: RegExp[] = [
   /\/apps\/web\/src\/domains\/[a-z-]+\/(club-)?home-part\./,
   /\/apps\/web\/src\/domains\/(admissions|auctions|clubs|media|users)\/(data|public)\//,
   /\/apps\/web\/src\/domains\/posts\/(data|public|parts)\//,
+  // Rows of messages are memoised by hand; of conversations, notifications and votes few are drawn at once.
+  /\/apps\/web\/src\/domains\/chat\/|\/packages\/ui\/src\/(chat-bubble|count-badge)\//,
+  /\/apps\/web\/src\/domains\/(notifications|votes)\/(data|parts|screens)\/[a-z-]+\./,
   /\/packages\/ui\/src\/(avatar|button|card|chip|field|fitted-text|gel|icon|icon-button|lamp-beam|list-row|notice)\//,
   /\/packages\/ui\/src\/(print|screen|sealed-post|skeleton|slip|steps|tab-bar|tag|text-link|top-bar|underline-tabs)\//,
   /\/packages\/ui\/src\/(visually-hidden|vu-meter)\//,

@@ -1,10 +1,10 @@
-// One conversation, by its id or by the person one talks to, and what is done with the whole of it.
+// One conversation, by its id or by the person one talks to.
 import type { ConversationDetail, ConversationView } from '@stagepass/contract/chat/shapes.ts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callData } from '#platform/api/api.ts';
 import { useCall } from '#platform/query/query.ts';
 import { conversationKey, messageKey } from './keys.ts';
-import { changeListed, invalidateLists } from './list-cache.ts';
+import { changeListed } from './list-cache.ts';
 
 export function useConversation(id: string) {
   return useCall('GET /conversations/:id', { params: { id } }, { key: conversationKey(id) });
@@ -50,52 +50,4 @@ export function changeConversation(
 ): void {
   client.setQueryData<ConversationDetail>(conversationKey(id), (known) => known && { ...known, ...change });
   changeListed(client, id, (known) => ({ ...known, ...change }));
-}
-
-export function useMuteConversation(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    /** False unmutes; null mutes without an end. */
-    mutationFn: (until: string | null | false) =>
-      until === false
-        ? callData('DELETE /conversations/:id/mute', { params: { id } })
-        : callData('PUT /conversations/:id/mute', { params: { id }, body: { until } }),
-    onSuccess: ({ muted, muted_until }) => {
-      changeConversation(client, id, { muted, muted_until });
-      return invalidateLists(client);
-    },
-  });
-}
-
-/** Declines a request, or takes the conversation out of the own list. */
-export function useRemoveConversation(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callData('DELETE /conversations/:id', { params: { id } }),
-    onSuccess: () => invalidateLists(client),
-  });
-}
-
-export function useAcceptRequest(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callData('POST /conversations/:id/accept', { params: { id } }),
-    onSuccess: (accepted) => {
-      client.setQueryData(conversationKey(id), accepted);
-      return invalidateLists(client);
-    },
-  });
-}
-
-/** Of the whole conversation, as `last_seq` has it. */
-export function useMarkRead(conversation: Pick<ConversationView, 'id' | 'last_seq'>) {
-  const client = useQueryClient();
-  const { id, last_seq: seq } = conversation;
-  return useMutation({
-    mutationFn: () => callData('PUT /conversations/:id/read', { params: { id }, body: { seq } }),
-    onSuccess: ({ read_seq, unread }) => {
-      changeConversation(client, id, { read_seq, unread, mentioned: false });
-      return invalidateLists(client);
-    },
-  });
 }

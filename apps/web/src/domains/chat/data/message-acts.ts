@@ -1,10 +1,8 @@
-// What is done with one message: reacting, editing, deleting, pinning. Answers go into the open conversation.
+// What is done with one message: reacting and deleting. Answers go into the open conversation.
 import type { ChatMessage } from '@stagepass/contract/chat/shapes.ts';
 import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { withReaction } from '#domains/posts/public/reaction-step.ts';
 import { callData } from '#platform/api/api.ts';
-import { conversationKey, pinsKey } from './keys.ts';
 import type { ThreadStore } from './thread.ts';
 
 /** Shown at once; goes back where the server says no. */
@@ -28,10 +26,6 @@ export async function reactTo(
   }
 }
 
-export async function editText(store: ThreadStore, id: string, text: string): Promise<void> {
-  store.put(await callData('PATCH /messages/:id', { params: { id }, body: { text } }));
-}
-
 /** Its place stays, and says that it was deleted. */
 export async function removeMessage(store: ThreadStore, message: ChatMessage): Promise<void> {
   await callData('DELETE /messages/:id', { params: { id: message.id } });
@@ -45,21 +39,5 @@ export async function removeMessage(store: ThreadStore, message: ChatMessage): P
     link: null,
     reply_to: null,
     reactions: {},
-  });
-}
-
-export function usePinMessage(store: ThreadStore, message: ChatMessage) {
-  const client = useQueryClient();
-  const params = { id: message.id };
-  return useMutation({
-    mutationFn: () =>
-      message.pinned_at === null
-        ? callData('PUT /messages/:id/pin', { params })
-        : callData('DELETE /messages/:id/pin', { params }),
-    onSuccess: (changed) => {
-      store.put(changed);
-      void client.invalidateQueries({ queryKey: pinsKey(store.id) });
-      void client.invalidateQueries({ queryKey: conversationKey(store.id) });
-    },
   });
 }

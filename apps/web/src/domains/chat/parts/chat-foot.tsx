@@ -1,21 +1,19 @@
 // The foot of a conversation: where one writes, answers a broadcast, decides about a request, or learns why one cannot write.
 import type { ChatMessage, QuotedMessage } from '@stagepass/contract/chat/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
-import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { conditionSentence } from '#domains/conditions/public/condition-sentence.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
-import { go } from '#platform/navigation/go.ts';
 import { chatCopy } from '../copy.ts';
-import { useAcceptRequest, useRemoveConversation } from '../data/conversation.ts';
-import { chatFailures } from '../error-copy.ts';
-import { messagesPath } from '../public/paths.ts';
 import { useChat } from './chat-context.ts';
 import { Composer } from './composer.tsx';
 
-const BlockButton = latePart(() => import('./block-button.tsx'), 'BlockButton', null);
+const RequestFoot = latePart(
+  () => import('./request-foot.tsx'),
+  'RequestFoot',
+  <div className="sp-chat-request sp-chat-request-place" />,
+);
+const ConditionFoot = latePart(() => import('./condition-foot.tsx'), 'ConditionFoot');
 
 export interface ChatFootProps {
   /** The message of a broadcast that would be answered: the chosen one, otherwise the latest. */
@@ -65,48 +63,10 @@ function ReadOnly() {
   const { readOnly } = useCopy(chatCopy);
   const { tag } = useLocale();
   const { channel, club_muted_until, write_condition } = useChat().conversation;
-  const text =
-    club_muted_until !== null
-      ? readOnly.muted({ time: momentIn(tag, club_muted_until) })
-      : channel === 'announcements'
-        ? readOnly.announcements
-        : write_condition === null
-          ? readOnly.plain
-          : readOnly.condition({ needs: conditionSentence(write_condition) });
-  return <p className="sp-chat-foot">{text}</p>;
-}
-
-function RequestFoot() {
-  const { request } = useCopy(chatCopy);
-  const failures = useCopy(chatFailures);
-  const { conversation } = useChat();
-  const { id, title, partner } = conversation;
-  const accept = useAcceptRequest(id);
-  const decline = useRemoveConversation(id);
-  const failed = (error: unknown) => showToast({ title: errorSentence(failures, error), tone: 'bad' });
-  const leave = () => {
-    showToast({ title: request.declined });
-    go(messagesPath('requests'), { replace: true });
-  };
-  return (
-    <section className="sp-chat-request" aria-label={request.title({ name: title })}>
-      <div>
-        <b dir="auto">{request.title({ name: title })}</b>
-        <p>{request.text}</p>
-      </div>
-      <div className="sp-chat-request-acts">
-        <Button loading={accept.isPending} onClick={() => accept.mutate(undefined, { onError: failed })}>
-          {request.accept}
-        </Button>
-        <Button
-          variant="secondary"
-          loading={decline.isPending}
-          onClick={() => decline.mutate(undefined, { onSuccess: leave, onError: failed })}
-        >
-          {request.decline}
-        </Button>
-        {partner === null ? null : <BlockButton person={partner} conversationId={id} label={request.block} />}
-      </div>
-    </section>
-  );
+  const plain = <p className="sp-chat-foot">{readOnly.plain}</p>;
+  if (club_muted_until !== null)
+    return <p className="sp-chat-foot">{readOnly.muted({ time: momentIn(tag, club_muted_until) })}</p>;
+  if (channel === 'announcements') return <p className="sp-chat-foot">{readOnly.announcements}</p>;
+  if (write_condition === null) return plain;
+  return <ConditionFoot condition={write_condition} meanwhile={plain} />;
 }

@@ -63,14 +63,18 @@ export function Chat({ conversation, above, at }: ChatProps) {
   const [editing, setEditing] = useState<ChatMessage | null>(null);
   const [answeringId, setAnsweringId] = useState<string | null>(null);
   const { messages } = thread.timeline;
-  const chat: OpenChat = {
-    conversation,
-    store,
-    viewerId,
-    openMenu: ({ id }) => setOver({ is: 'menu', id }),
-    openAnswers: (message) => setOver({ is: 'answers', message }),
-    reply: (message) => setReplyTo(quoteOf(message)),
-  };
+  // One and the same while nothing in it changes: every row looks at it.
+  const chat = useMemo(
+    (): OpenChat => ({
+      conversation,
+      store,
+      viewerId,
+      openMenu: ({ id }) => setOver({ is: 'menu', id }),
+      openAnswers: (message) => setOver({ is: 'answers', message }),
+      reply: (message) => setReplyTo(quoteOf(message)),
+    }),
+    [conversation, store, viewerId],
+  );
   const chosen = messages.find(({ id }) => id === answeringId);
   const answered = chosen ?? messages.findLast(({ state }) => state === 'shown') ?? null;
   return (

@@ -7,7 +7,6 @@ import { paperPlaneRight } from '@stagepass/ui/icon/phosphor/paper-plane-right.t
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { type RefObject, useRef, useState } from 'react';
-import { MentionField } from '#domains/posts/public/mention-field.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { chatCopy } from '../copy.ts';
@@ -16,6 +15,8 @@ import { ComposerHead } from './composer-head.tsx';
 import { type Composing, composerKeys, type Extra, useComposer, type Writing } from './use-composer.ts';
 import './composer.css';
 
+/** Where there are people to mention: in clubs. */
+const MentionField = latePart(() => import('#domains/posts/public/mention-field.tsx'), 'MentionField');
 const AttachSheet = latePart(() => import('./attach-sheet.tsx'), 'AttachSheet', null);
 const VoiceSheet = latePart(() => import('./voice-sheet.tsx'), 'VoiceSheet', null);
 const CardSheet = latePart(() => import('./card-sheet.tsx'), 'CardSheet', null);
@@ -165,6 +166,7 @@ function WordsField({ label, writing, composing, isPlain }: WordsFieldProps) {
       suggestionsLabel={copy.mentions}
       side="above"
       onChange={type}
+      meanwhile={<textarea {...field} dir="auto" aria-label={label} disabled />}
     />
   );
 }

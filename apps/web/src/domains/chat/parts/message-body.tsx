@@ -1,9 +1,7 @@
 // What a message says: the words, the message it answers, pictures, a voice note, the page behind its link. A card stands by itself.
 import type { ChatMessage } from '@stagepass/contract/chat/shapes.ts';
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
-import { type CSSProperties, useState } from 'react';
-import { Picture } from '#domains/media/public/picture.tsx';
-import { expectViewer, Viewer } from '#domains/media/public/viewer.tsx';
+import type { CSSProperties } from 'react';
 import { userPath } from '#domains/users/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
@@ -17,6 +15,8 @@ const VoiceNote = latePart(
   <span className="sp-voice-place" />,
 );
 const LinkCard = latePart(() => import('#domains/posts/public/link-card.tsx'), 'LinkCard', null, 'left-out');
+
+const MessagePictures = latePart(() => import('./message-pictures.tsx'), 'MessagePictures');
 
 const MOST_SHOWN = 4;
 
@@ -72,39 +72,17 @@ function ratioOf({ width, height }: MediaView): number {
   return width > 0 && height > 0 ? Math.min(Math.max(width / height, 3 / 4), 16 / 9) : 1;
 }
 
+/** Each has its place before the code that draws it is there: nothing moves when it comes. */
 function Pictures({ message }: { message: ChatMessage }) {
-  const copy = useCopy(chatCopy).message;
-  const { store } = useChat();
-  const [at, setAt] = useState<number | null>(null);
   const { media } = message;
   const [first] = media;
   if (first === undefined) return null;
+  const shown = media.slice(0, MOST_SHOWN);
   const style = { '--ratio': ratioOf(first) } as CSSProperties;
+  const places = shown.map(({ id }) => <span key={id} />);
   return (
-    <>
-      <div className="sp-chat-pictures" data-count={Math.min(media.length, MOST_SHOWN)} style={style}>
-        {media.slice(0, MOST_SHOWN).map((one, place) => (
-          <button
-            key={one.id}
-            type="button"
-            aria-label={
-              media.length === 1
-                ? copy.openOnePicture
-                : copy.openPicture({ at: place + 1, count: media.length })
-            }
-            onPointerDown={expectViewer}
-            onClick={() => setAt(place)}
-          >
-            <Picture media={one} sizes="15rem" onBroken={() => void store.renew(message)} />
-            {place === MOST_SHOWN - 1 && media.length > MOST_SHOWN ? (
-              <span className="sp-chat-more" aria-hidden="true">
-                +{media.length - MOST_SHOWN}
-              </span>
-            ) : null}
-          </button>
-        ))}
-      </div>
-      <Viewer pictures={media} at={at} onMove={setAt} />
-    </>
+    <div className="sp-chat-pictures" data-count={shown.length} style={style}>
+      <MessagePictures message={message} shown={shown} meanwhile={places} />
+    </div>
   );
 }

@@ -1,21 +1,15 @@
 // One message: what was said by whom, with its reactions and the way to everything that can be done with it.
 import type { ChatMessage, ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
-import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
 import { ChatBubble, ChatDay, ChatReceipt } from '@stagepass/ui/chat-bubble/chat-bubble.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { dotsThree } from '@stagepass/ui/icon/phosphor/lean/dots-three.ts';
 import { pushPinSimple } from '@stagepass/ui/icon/phosphor/push-pin-simple.ts';
-import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { memo, type ReactNode } from 'react';
-import { reactionIcons } from '#domains/posts/public/reaction-icons.ts';
-import { kindsIn } from '#domains/posts/public/reaction-step.ts';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { chatCopy } from '../copy.ts';
-import { reactTo } from '../data/message-acts.ts';
-import { chatFailures } from '../error-copy.ts';
 import { clockIn, sinceWords } from '../model/chat-time.ts';
 import type { MessageRow as Row } from '../model/rows.ts';
 import { useChat } from './chat-context.ts';
@@ -28,6 +22,8 @@ const CardTicket = latePart(
   'CardTicket',
   <span className="sp-card-place" />,
 );
+/** Most messages have none. */
+const MessageReactions = latePart(() => import('./message-reactions.tsx'), 'MessageReactions');
 
 export function Since({ time }: { time: string }) {
   const { when } = useCopy(chatCopy);
@@ -176,17 +172,15 @@ function isOfCreator({ author }: ChatMessage, { kind, partner }: ConversationDet
 
 /** On the edge of the message: reactions, and the answers of a broadcast. */
 function Under({ message }: { message: ChatMessage }) {
-  const kinds = kindsIn(message.reactions);
+  const counts = Object.values(message.reactions).filter((count) => count > 0);
   const { conversation, openAnswers } = useChat();
   const copy = useCopy(chatCopy);
   const count = conversation.can.read_answers ? message.answers : message.mine.answers;
   const hasAnswers = conversation.kind === 'broadcast' && count !== null && count > 0;
-  if (kinds.length === 0 && !hasAnswers) return null;
+  if (counts.length === 0 && !hasAnswers) return null;
   return (
     <div className="sp-chat-under">
-      {kinds.map((kind) => (
-        <Reaction key={kind} message={message} kind={kind} />
-      ))}
+      {counts.length === 0 ? null : <MessageReactions message={message} meanwhile={<Counts of={counts} />} />}
       {hasAnswers ? (
         <button type="button" className="sp-chat-reacted" onClick={() => openAnswers(message)}>
           {conversation.can.read_answers
@@ -198,27 +192,13 @@ function Under({ message }: { message: ChatMessage }) {
   );
 }
 
-function Reaction({ message, kind }: { message: ChatMessage; kind: ReactionKind }) {
-  const copy = useCopy(chatCopy);
-  const failures = useCopy(chatFailures);
-  const { store, conversation } = useChat();
-  const isMine = message.mine.reaction === kind;
-  const said = { kind: copy.reactions[kind], count: message.reactions[kind] ?? 0 };
-  const press = () =>
-    void reactTo(store, message, isMine ? null : kind).catch((error: unknown) =>
-      showToast({ title: errorSentence(failures, error), tone: 'bad' }),
-    );
-  return (
-    <button
-      type="button"
-      className="sp-chat-reacted"
-      aria-pressed={isMine}
-      aria-label={isMine ? copy.message.reactionMine(said) : copy.message.reaction(said)}
-      disabled={!conversation.can.react && !isMine}
-      onClick={press}
-    >
-      <Icon of={reactionIcons[kind]} weight="fill" />
-      {said.count}
-    </button>
-  );
+/** As wide and as high as what comes in its place, but for the signs. */
+function Counts({ of }: { of: readonly number[] }) {
+  return of.map((count, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they stand for a moment, in one order.
+    <span key={place} className="sp-chat-reacted">
+      <span className="sp-icon" />
+      {count}
+    </span>
+  ));
 }

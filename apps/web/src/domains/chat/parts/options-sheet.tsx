@@ -19,7 +19,7 @@ import { userPath } from '#domains/users/public/paths.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
-import { useRemoveConversation } from '../data/conversation.ts';
+import { useRemoveConversation } from '../data/conversation-acts.ts';
 import type { ThreadStore } from '../data/thread.ts';
 import { manageChannelsPath, messagesPath } from '../public/paths.ts';
 import { sheetCopy } from '../sheet-copy.ts';

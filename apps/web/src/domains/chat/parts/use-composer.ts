@@ -5,7 +5,7 @@ import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useSta
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { chatCopy } from '../copy.ts';
 import { keepDraft, readDraft } from '../data/drafts.ts';
-import { editText } from '../data/message-acts.ts';
+import { editText } from '../data/edit-text.ts';
 import { write } from '../data/outbox.ts';
 import { useSayTyping } from '../data/typing.ts';
 import { chatFailures } from '../error-copy.ts';

@@ -1,7 +1,7 @@
 // Muting a conversation and hearing from it again, and the word that says so.
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { useMuteConversation } from '../data/conversation.ts';
+import { useMuteConversation } from '../data/conversation-acts.ts';
 import { sheetCopy } from '../sheet-copy.ts';
 
 /** Until a time, without an end (null), or not any longer (false). */
