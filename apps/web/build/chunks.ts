@@ -13,6 +13,9 @@ const SHELL = [
   /\/packages\/ui\/src\/(styles|tokens|fonts\/fonts)\.css/,
   /\/packages\/ui\/src\/(class-names|toast\/toast-store|icon\/icon\.|icon\/wordmark)/,
   /\/domains\/users\/public\/person-avatar\.|\/packages\/base\/src\/address\./,
+  // What screens share with that which starts once they stand: who listens in which room, what is unread, what was done.
+  /\/platform\/(realtime\/(listeners|rooms|until-done|use-room)|push\/(fitting-act|push-state))\./,
+  /\/domains\/(chat\/(data\/(keys|outbox-key)|model\/paced)|checkins\/public\/waiting-key|notifications\/public\/unread)\./,
   /\/packages\/ui\/src\/((avatar|fitted-text|icon-button|notice|print|screen|skeleton|text-link|top-bar|visually-hidden)\/|button\/(?!pay-button|use-rest))/,
 ];
 
@@ -40,7 +43,7 @@ const COMMON = [
 
 /** The frame of every screen of a club, with its tabs: screens of one's own have no use for it. */
 const CLUB_FRAME = [
-  /\/domains\/clubs\/public\/(club-(frame|tabs)|use-(known-)?club)\./,
+  /\/domains\/clubs\/public\/(club-(frame|tabs)|use-(known-)?club)\.|\/platform\/share\/share-own\./,
   /\/packages\/ui\/src\/(underline-tabs\/link-tabs|icon\/phosphor\/lean\/identification-card)\./,
 ];
 
@@ -163,12 +166,6 @@ const PATHS = [/\/domains\/[a-z]+\/public\/(paths|views)\./];
 /** The way to the screens of those who run clubs, which fans never open. */
 const STAFF = [/\/domains\/[a-z]+\/staff-screens\./];
 
-/** What screens share with that which starts once they stand: who listens in which room, what is unread, what was done. */
-const ROOMS = [
-  /\/platform\/(realtime\/(listeners|rooms|until-done|use-room)|push\/fitting-act)\./,
-  /\/domains\/(chat\/data\/(keys|outbox-key)|checkins\/public\/waiting-key|notifications\/public\/unread)\./,
-];
-
 /**
  * What starts once the first screen stands and the phone is idle, with Socket.IO's client: no part of the first load
  * (bench/lib/first-load.ts). No screen may import any of it.
@@ -201,9 +198,8 @@ const isLook = (id: string): boolean => /\.css(\?|$)/.test(id) && matcher(LOOKS)
 export const chunkGroups = [
   { name: 'looks', test: isLook, priority: 13 },
   { name: 'shell', test: matcher(SHELL), priority: 12 },
-  // Before what watches rooms: a screen without answers of the server must not fetch their cache with the socket.
-  { name: 'rooms', test: matcher(ROOMS), priority: 11 },
   { name: 'common', test: matcher(COMMON), priority: 10 },
+  // After what is shared with it: a screen must not fetch the socket's client with the cache of answers, nor a visitor that cache with it.
   { name: 'realtime-client', test: matcher(REALTIME_CLIENT), priority: 9 },
   { name: 'ids', test: matcher(IDS), priority: 9 },
   { name: 'changes', test: matcher(CHANGES), priority: 9 },

@@ -19,7 +19,7 @@ export function serviceWorker(manifest: Partial<ManifestOptions>): ReturnType<ty
         'first-paint.js',
         'offline.{html,css}',
         'at-hand.json',
-        'assets/{shell,looks,rooms,realtime-client,further-screens,states,failure,illustration,tabs-shell,common,club-frame,rows}-*.{js,css}',
+        'assets/{shell,looks,realtime-client,further-screens,states,failure,illustration,tabs-shell,common,club-frame,rows}-*.{js,css}',
         'assets/{anybody,instrument-sans,martian-mono}-latin-????????.woff2',
       ],
       // Their names carry a hash: the browser's own copy is as good as the server's.

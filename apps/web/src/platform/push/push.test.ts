@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  needsPushRefresh,
-  PUSH_PATIENCE_MS,
-  PushError,
-  pushState,
-  refreshPush,
-  registerPush,
-} from './push.ts';
+import { needsPushRefresh, PUSH_PATIENCE_MS, PushError, refreshPush, registerPush } from './push.ts';
+import { pushState } from './push-state.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const old = { unsubscribe: vi.fn() };

@@ -1,11 +1,8 @@
-// Owns push on this device: the permission's state, registering for it, and renewing the subscription after 7 days.
+// Owns push on this device: registering for it, and renewing the subscription after 7 days.
 import { readLocal, removeLocal, writeLocal } from '../storage/local.ts';
-
-export type PushState = 'granted' | 'blocked' | 'undecided' | 'unsupported';
+import { isSupported, type PushState, pushState, stateOf } from './push-state.ts';
 
 export const PUSH_KEY = 'spc-push-registered-at';
-/** The device's id as the server has it. */
-export const PUSH_DEVICE_KEY = 'spc-push-device';
 export const PUSH_REFRESH_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A service worker that was never installed is never ready, and a browser that can't reach its push service tries for minutes. */
@@ -23,25 +20,6 @@ export class PushError extends Error {
 
 /** Hands the subscription to the server; given by whoever speaks with it. */
 export type SendSubscription = (subscription: PushSubscriptionJSON, key: string) => Promise<void>;
-
-/** On plain http and in some in-app browsers there is no service worker, and so no push. */
-function isSupported(): boolean {
-  return (
-    window.isSecureContext &&
-    'Notification' in window &&
-    'serviceWorker' in navigator &&
-    'PushManager' in window
-  );
-}
-
-function stateOf(permission: NotificationPermission): PushState {
-  if (permission === 'granted') return 'granted';
-  return permission === 'denied' ? 'blocked' : 'undecided';
-}
-
-export function pushState(): PushState {
-  return isSupported() ? stateOf(Notification.permission) : 'unsupported';
-}
 
 /** Whether a subscription registered then has to be registered again now. */
 export function needsPushRefresh(registeredAt_ms: number | null, now_ms: number): boolean {

@@ -2,13 +2,8 @@
 
 import { callData } from '#platform/api/api.ts';
 import { apiBase } from '#platform/api/api-base.ts';
-import {
-  endPush,
-  forgetRegistration,
-  PUSH_DEVICE_KEY,
-  refreshPush,
-  registerPush,
-} from '#platform/push/push.ts';
+import { endPush, forgetRegistration, refreshPush, registerPush } from '#platform/push/push.ts';
+import { PUSH_DEVICE_KEY } from '#platform/push/push-state.ts';
 import { writePushNote } from '#platform/push/worker-note.ts';
 import { queryClient } from '#platform/query/query.ts';
 import { getSession } from '#platform/session/session.ts';

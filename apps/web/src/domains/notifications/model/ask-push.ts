@@ -1,5 +1,5 @@
 // Owns when somebody is asked whether this device may show notifications: after a fitting act, and not again for 30 days.
-import type { PushState } from '#platform/push/push.ts';
+import type { PushState } from '#platform/push/push-state.ts';
 import { readLocal, writeLocal } from '#platform/storage/local.ts';
 
 export const ASKED_KEY = 'spc-push-asked-at';

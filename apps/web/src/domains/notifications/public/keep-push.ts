@@ -3,7 +3,7 @@
 import { go } from '#platform/navigation/go.ts';
 import { onFittingAct } from '#platform/push/fitting-act.ts';
 import { needsHomeScreen } from '#platform/push/home-screen.ts';
-import { PUSH_DEVICE_KEY, pushState } from '#platform/push/push.ts';
+import { PUSH_DEVICE_KEY, pushState } from '#platform/push/push-state.ts';
 import { OPEN_MESSAGE, RENEWED_MESSAGE, WHERE_MESSAGE } from '#platform/push/worker-note.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
 import { readLocal } from '#platform/storage/local.ts';

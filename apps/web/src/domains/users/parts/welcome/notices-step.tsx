@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { pushCopy } from '#platform/push/copy.ts';
-import { askForPush, type PushState, pushState } from '#platform/push/push.ts';
+import { askForPush } from '#platform/push/push.ts';
+import { type PushState, pushState } from '#platform/push/push-state.ts';
 import { usersCopy } from '../../copy.ts';
 import type { StepProps } from './step-props.ts';
 
