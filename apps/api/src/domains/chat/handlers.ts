@@ -1,12 +1,7 @@
 // Owns what chat does when something else happened: channels of a new club, rights that ended, and who is told of a message at once.
 import { messageSent } from '@stagepass/contract/chat/events.ts';
 import { clubClosed, clubFounded } from '@stagepass/contract/clubs/events.ts';
-import {
-  memberJoined,
-  memberLeft,
-  personBanned,
-  tierChanged,
-} from '@stagepass/contract/memberships/events.ts';
+import { memberJoined, memberLeft, personBanned } from '@stagepass/contract/memberships/events.ts';
 import { userBlocked, userOutOfSight } from '@stagepass/contract/users/events.ts';
 import type { z } from 'zod';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
@@ -14,6 +9,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { onEvent } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertFixedChannels } from './channels.store.ts';
+import { conditionHandlers } from './condition-handlers.ts';
 import { conversationRoom, tellPerson } from './live.ts';
 import { listPairsBetween, listPairsOf } from './pairs.store.ts';
 import { listListeners, listListening, startReading } from './readers.store.ts';
@@ -84,9 +80,7 @@ export const handlers = [
   ),
   onEvent('chat-end-in-club', memberLeft, endInClub),
   onEvent('chat-end-banned', personBanned, endInClub),
-  onEvent('chat-recheck-tier', tierChanged, async (platform, tx, { user_id }) => {
-    tx.afterCommit(() => platform.realtime.recheck({ user_id }));
-  }),
+  ...conditionHandlers,
   onEvent('chat-close-blocked', userBlocked, async (platform, tx, { blocker_id, blocked_id }) =>
     tellClosed(platform, tx, await listPairsBetween(tx, blocker_id, blocked_id)),
   ),

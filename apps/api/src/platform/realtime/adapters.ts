@@ -15,7 +15,7 @@ export interface Spread {
 
 type Rooms = string | readonly string[];
 /** What is left out is null once it has travelled. */
-type Message = [room: Rooms, name: string, payload: unknown, hearers?: Hearers | null];
+type Message = [room: Rooms, name: string, payload: unknown, hearers?: Hearers | null | undefined];
 
 const GATHER_MS = 5;
 const MOST_GATHERED = 100;
