@@ -16,11 +16,16 @@ export interface StandingRow extends Omit<Person, 'id'> {
   stepped_up_at: Date | null;
 }
 
+const standing = `select s.token_hash, s.id as session_id, s.last_seen_at, s.stepped_up_at, u.*
+   from auth_sessions s join user_standing u on u.user_id = s.user_id`;
 const byTokens = prepared<StandingRow & { token_hash: Buffer }>(
+  'auth-sessions-by-tokens',
+  `${standing} where s.token_hash = any($1::bytea[]) and s.expires_at > $2`,
+);
+// The plan for some array of unknown length looks worse than one for the array at hand: it would be made anew for every call.
+const byToken = prepared<StandingRow & { token_hash: Buffer }>(
   'auth-sessions-by-token',
-  `select s.token_hash, s.id as session_id, s.last_seen_at, s.stepped_up_at, u.*
-   from auth_sessions s join user_standing u on u.user_id = s.user_id
-   where s.token_hash = any($1::bytea[]) and s.expires_at > $2`,
+  `${standing} where s.token_hash = $1 and s.expires_at > $2`,
 );
 
 /** By the hash of the token. */
@@ -29,7 +34,10 @@ export async function listStandings(
   tokenHashes: readonly Buffer[],
   at: Date,
 ): Promise<Map<string, StandingRow>> {
-  const rows = await byTokens(tx, [tokenHashes, at]);
+  const rows =
+    tokenHashes.length === 1
+      ? await byToken(tx, [tokenHashes[0], at])
+      : await byTokens(tx, [tokenHashes, at]);
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
 }
 

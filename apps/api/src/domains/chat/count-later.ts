@@ -1,37 +1,36 @@
-// Owns when messages are counted for achievements: with the first of a burst, and once more after it, not with every one.
+// Owns when messages are counted for achievements: once for all that somebody wrote within a few seconds, beside those who write.
 import { countersOutdated } from '@stagepass/contract/chat/events.ts';
 import type { Platform } from '#platform/platform.ts';
 
-const QUIET_MS = 5000;
+const GATHER_MS = 4000;
+/** In one transaction. */
+const MOST_AT_ONCE = 200;
 
 interface Whose {
   club_id: string;
   user_id: string;
 }
 
-const waiting = new WeakMap<object, Map<string, { again: boolean }>>();
+const waiting = new WeakMap<object, Map<string, Whose>>();
 
 /** A process that ends meanwhile loses a count, which the next message makes up for: counters are worked out anew. */
 export function countLater(platform: Platform, whose: Whose): void {
-  const known = waiting.get(platform.db) ?? new Map<string, { again: boolean }>();
-  waiting.set(platform.db, known);
-  const key = `${whose.club_id} ${whose.user_id}`;
-  const burst = known.get(key);
-  if (burst !== undefined) {
-    burst.again = true;
-    return;
-  }
-  known.set(key, { again: false });
-  void tellOutdated(platform, whose);
+  const known = waiting.get(platform.db);
+  const gathered = known ?? new Map<string, Whose>();
+  gathered.set(`${whose.club_id} ${whose.user_id}`, whose);
+  if (known !== undefined) return;
+  waiting.set(platform.db, gathered);
   setTimeout(() => {
-    const again = known.get(key)?.again === true;
-    known.delete(key);
-    if (again) void tellOutdated(platform, whose);
-  }, QUIET_MS).unref();
+    waiting.delete(platform.db);
+    void tellOutdated(platform, [...gathered.values()]);
+  }, GATHER_MS).unref();
 }
 
-async function tellOutdated(platform: Platform, whose: Whose): Promise<void> {
-  await platform.db
-    .transaction((tx) => tx.emit(countersOutdated, whose))
-    .catch((error: unknown) => platform.log.warn({ error }, 'messages could not be counted'));
+async function tellOutdated(platform: Platform, all: readonly Whose[]): Promise<void> {
+  for (let at = 0; at < all.length; at += MOST_AT_ONCE)
+    await platform.db
+      .transaction(async (tx) => {
+        for (const whose of all.slice(at, at + MOST_AT_ONCE)) await tx.emit(countersOutdated, whose);
+      })
+      .catch((error: unknown) => platform.log.warn({ error }, 'messages could not be counted'));
 }

@@ -107,6 +107,11 @@ function limiter({ limits, config }: Platform, local: ReturnType<typeof localLim
       const taken = local.take(keyOf(rule), rule);
       return taken.ok ? undefined : taken.retry_after_s;
     }
+    // A use that one rule refuses would count for the others: of one's own that harms nobody else, of an address it would.
+    if (rates.length > 1 && actor.kind === 'user' && rates.every(({ by }) => by === 'user')) {
+      const taken = await Promise.all(rates.map((rule) => limits.take(keyOf(rule), rule)));
+      return taken.find(({ ok }) => !ok)?.retry_after_s;
+    }
     for (const rule of rates) {
       const taken = await limits.take(keyOf(rule), rule);
       if (!taken.ok) return taken.retry_after_s;
