@@ -17,7 +17,7 @@ import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
 import { evaluateTrees } from '#domains/conditions/public/evaluate.ts';
 import { isStaffFor } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
-import { type StandingAlong, standingOf } from '#domains/memberships/public/standing-along.ts';
+import { standingOf } from '#domains/memberships/public/standing-along.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, type SignedIn, signedIn } from '#platform/http/actor.ts';
@@ -100,8 +100,7 @@ function judge(
   met: Met = { read: true, write: true },
 ): Seen {
   const { club_id } = row;
-  const standing =
-    club_id === null ? null : standingOf(platform, actor, club_id, row as unknown as StandingAlong);
+  const standing = club_id === null ? null : standingOf(platform, actor, club_id, row);
   const between = row.kind === 'direct' || row.kind === 'member';
   return between ? judgePair(actor, row, standing) : judgeChannel(row, standing as Standing, met);
 }

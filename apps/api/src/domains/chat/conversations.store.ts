@@ -4,7 +4,7 @@ import { tablesOf } from '#platform/db/builder.ts';
 import { insertNew, rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import type { KeyPage } from '#platform/paging/keyset.ts';
-import type { ChatTables, SeenConversation } from './tables.ts';
+import type { ChatTables, ClubColumns, CreatorColumns, SeenConversation } from './tables.ts';
 
 const db = tablesOf<ChatTables>();
 export const {
@@ -14,34 +14,72 @@ export const {
 } = rowsById(db, 'conversations');
 export const insertConversation = insertNew(db, 'conversations');
 
-const club = ['handle', 'name', 'hue', 'visibility', 'posting', 'member_count', 'delete_after', 'closed_at']
+/** Of the club `c`, and what the viewer is there: as one value, since most rows of a list have no club. */
+const club = ['handle', 'name', 'hue', 'visibility', 'member_count', 'closed_at']
   .map((one) => `c.${one} as club_${one}`)
   .join(', ');
 
-/** `keys (id, position)` says which conversations; $1 is the viewer. */
+const conversation = [
+  ...[
+    'id',
+    'kind',
+    'channel',
+    'club_id',
+    'user_a',
+    'user_b',
+    'name',
+    'topic',
+    'read_condition',
+    'write_condition',
+  ],
+  ...[
+    'started_by',
+    'accepted_at',
+    'declined_at',
+    'last_seq',
+    'last_change',
+    'last_id',
+    'last_author_id',
+    'last_gist',
+  ],
+  ...['last_text', 'last_at', 'pins', 'position', 'created_at'],
+]
+  .map((one) => `v.${one}`)
+  .join(', ');
+
+/** Of a conversation `v` and the viewer's own row of it, `r`. */
+const ownColumns =
+  'v.*, r.read_seq, r.mention_seq, r.muted as silenced, r.muted_until as silenced_until, r.box';
+
+/**
+ * `keys` has `ownColumns` of the conversations that are wanted, and `nth`, their order; $1 is the viewer. The other person's role and
+ * tier are looked for where there is a club, and the author of the latest message where it is neither of the two.
+ */
 const details = `
-  select v.*, $1::uuid as viewer_id,
-    r.read_seq, r.mention_seq, r.muted as silenced, r.muted_until as silenced_until, r.box,
+  select ${conversation}, v.read_seq, v.mention_seq, v.silenced, v.silenced_until, v.box, $1::uuid as viewer_id,
     p.user_id as partner_id, p.user_name as partner_user_name, p.display_name as partner_display_name,
     p.avatar_small_key as partner_avatar_small_key, p.avatar_large_key as partner_avatar_large_key,
     p.out_of_sight as partner_out,
     p.user_id is not null and exists (
       select from user_apart x where x.user_id = $1 and x.other_id = p.user_id) as partner_apart,
-    pm.role as partner_role, pt.rank as partner_tier_rank, pt.name as partner_tier_name, pt.hue as partner_tier_hue,
+    pm.role as partner_role, pm.rank as partner_tier_rank, pm.name as partner_tier_name, pm.hue as partner_tier_hue,
     pr.read_seq as partner_read_seq, pr.read_at as partner_read_at, pr.muted as partner_muted,
     pr.muted_until as partner_muted_until, s.seen_at as partner_seen_at,
-    o.id as creator_club_id, o.handle as creator_club_handle, o.name as creator_club_name, o.hue as creator_club_hue,
-    o.picture_small_key as creator_club_picture_key,
-    ${club}, c.picture_small_key as club_picture_key, c.suspended_at as club_suspended_at, w.text_policy,
-    ${standingAlong.columns},
-    l.user_name as last_user_name, l.display_name as last_display_name,
+    case when o.id is not null then (select to_jsonb(x) from (
+      select o.id as creator_club_id, o.handle as creator_club_handle, o.name as creator_club_name,
+        o.hue as creator_club_hue, o.picture_small_key as creator_club_picture_key) x) end as of_creator,
+    case when c.id is not null then (select to_jsonb(x) from (
+      select ${club}, c.picture_small_key as club_picture_key, c.suspended_at as club_suspended_at, w.text_policy,
+        ${standingAlong.columns}) x) end as in_club,
+    case v.last_author_id when p.user_id then p.user_name when $1 then me.user_name else l.user_name end as last_user_name,
+    case v.last_author_id when p.user_id then p.display_name when $1 then me.display_name
+      else l.display_name end as last_display_name,
     v.user_a is null and exists (
       select from user_hidden h where h.viewer_id = $1 and h.user_id = v.last_author_id) as last_apart,
     case when v.kind = 'broadcast' then (select count(*)::int from broadcast_answers a
       where a.message_id = v.last_id and a.author_id = $1) end as my_answers
-  from keys k
-  join conversations v on v.id = k.id
-  left join conversation_readers r on r.conversation_id = v.id and r.user_id = $1
+  from keys v
+  left join (select user_name, display_name from user_standing where user_id = $1) me on true
   left join user_standing p on p.user_id = case when v.user_a = $1 then v.user_b else v.user_a end
   left join conversation_readers pr on pr.conversation_id = v.id and pr.user_id = p.user_id
   left join chat_presence s on s.user_id = p.user_id
@@ -53,16 +91,64 @@ const details = `
     where v.kind = 'direct' and f.owner_id = p.user_id and f.visibility = 'public'
       and f.closed_at is null and f.suspended_at is null
     order by f.member_count desc limit 1) o on true
-  left join member_standing pm on pm.club_id = coalesce(v.club_id, o.id) and pm.user_id = p.user_id
   left join lateral (
-    select x.rank, x.name, x.hue from member_tiers x
-    where x.club_id = pm.club_id and x.user_id = pm.user_id order by x.rank desc limit 1) pt on true
-  left join user_standing l on l.user_id = v.last_author_id
-  order by k.position`;
+    select z.role, t.rank, t.name, t.hue from member_standing z
+    left join lateral (select x.rank, x.name, x.hue from member_tiers x
+      where x.club_id = z.club_id and x.user_id = z.user_id order by x.rank desc limit 1) t on true
+    where coalesce(v.club_id, o.id) is not null and z.club_id = coalesce(v.club_id, o.id) and z.user_id = p.user_id
+    limit 1) pm on true
+  left join user_standing l on l.user_id = case when v.user_a is null then v.last_author_id end
+  order by v.nth`;
 
-const byIds = prepared<SeenConversation>(
+/** Columns that are one value in the answer, where there is something to say. */
+interface Packed extends Omit<SeenConversation, keyof ClubColumns | keyof CreatorColumns> {
+  of_creator: CreatorColumns | null;
+  in_club: ClubColumns | null;
+}
+
+const noCreator: CreatorColumns = {
+  creator_club_id: null,
+  creator_club_handle: null,
+  creator_club_name: null,
+  creator_club_hue: null,
+  creator_club_picture_key: null,
+};
+const noClub: ClubColumns = {
+  club_handle: null,
+  club_name: null,
+  club_hue: null,
+  club_picture_key: null,
+  club_visibility: null,
+  club_member_count: null,
+  club_closed_at: null,
+  club_suspended_at: null,
+  text_policy: null,
+  role: null,
+  scopes: null,
+  state: null,
+  number: null,
+  joined_at: null,
+  muted_until: null,
+  banned_at: null,
+  tier_id: null,
+  tier_rank: null,
+  tier_name: null,
+  tier_hue: null,
+};
+
+function unpacked(rows: readonly Packed[]): SeenConversation[] {
+  return rows.map(({ of_creator, in_club, ...row }) => ({
+    ...row,
+    ...(of_creator ?? noCreator),
+    ...(in_club ?? noClub),
+  }));
+}
+
+const byIds = prepared<Packed>(
   'chat-conversations-by-ids',
-  `with keys as (select id, position from unnest($2::uuid[]) with ordinality u (id, position)) ${details}`,
+  `with keys as (
+     select ${ownColumns}, u.nth from unnest($2::uuid[]) with ordinality u (id, nth) join conversations v on v.id = u.id
+     left join conversation_readers r on r.conversation_id = v.id and r.user_id = $1) ${details}`,
 );
 
 export async function listSeen(
@@ -70,7 +156,7 @@ export async function listSeen(
   viewerId: string,
   ids: readonly string[],
 ): Promise<SeenConversation[]> {
-  return ids.length === 0 ? [] : byIds(tx, [viewerId, ids]);
+  return ids.length === 0 ? [] : unpacked(await byIds(tx, [viewerId, ids]));
 }
 
 /**
@@ -79,12 +165,13 @@ export async function listSeen(
  * plan for 'some limit' would be one for a tenth of all rows.
  */
 const ownRows = (box: string, limit: number) => `
-    select v.id, r.last_at from conversation_readers r join conversations v on v.id = r.conversation_id
+    select ${ownColumns}, r.last_at as listed_at
+    from conversation_readers r join conversations v on v.id = r.conversation_id
     where r.user_id = $1 and r.box = '${box}' and (r.last_at, r.conversation_id) < ($2, $3::uuid)
       and ($4::uuid is null or v.club_id = $4) and (not $5 or v.last_seq > r.read_seq)
     order by r.last_at desc, r.conversation_id desc limit ${limit}`;
 const channelRows = (limit: number) => `
-    select v.id, v.last_at from member_standing m
+    select ${ownColumns}, v.last_at as listed_at from member_standing m
     join club_facts f on f.id = m.club_id and f.closed_at is null and f.suspended_at is null
     join conversations v on v.club_id = m.club_id and v.kind in ('channel', 'broadcast')
     left join conversation_readers r on r.conversation_id = v.id and r.user_id = $1
@@ -92,21 +179,20 @@ const channelRows = (limit: number) => `
       and v.last_seq > 0 and (not $5 or v.last_seq > coalesce(r.read_seq, 0))
     order by v.last_at desc, v.id desc limit ${limit}`;
 const paged = (rows: string, limit: number) => `with keys as materialized (
-    select x.id, row_number() over (order by x.last_at desc, x.id desc) as position
-    from (${rows}) x order by x.last_at desc, x.id desc limit ${limit}) ${details}`;
+    select x.*, row_number() over (order by x.listed_at desc, x.id desc) as nth
+    from (${rows}) x order by x.listed_at desc, x.id desc limit ${limit}) ${details}`;
 
 const mainText = (limit: number) =>
   paged(`(${ownRows('main', limit)}) union all (${channelRows(limit)})`, limit);
 const requestText = (limit: number) => paged(ownRows('requests', limit), limit);
 
-type List = ReturnType<typeof prepared<SeenConversation>>;
+type List = ReturnType<typeof prepared<Packed>>;
 const lists = new Map<string, List>();
 
 function listOf(view: ListAsked['view'], limit: number): List {
   const name = `${view === 'requests' ? 'chat-requests' : 'chat-conversations'}-${limit}`;
   const made =
-    lists.get(name) ??
-    prepared<SeenConversation>(name, (view === 'requests' ? requestText : mainText)(limit));
+    lists.get(name) ?? prepared<Packed>(name, (view === 'requests' ? requestText : mainText)(limit));
   lists.set(name, made);
   return made;
 }
@@ -123,7 +209,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 export async function listConversationRows(tx: Executor, asked: ListAsked): Promise<SeenConversation[]> {
   const list = listOf(asked.view, asked.limit);
   const { last_at = END_OF_TIME, id = LAST_ID } = asked.after ?? {};
-  return list(tx, [asked.viewer_id, last_at, id, asked.club_id, asked.view === 'unread']);
+  return unpacked(await list(tx, [asked.viewer_id, last_at, id, asked.club_id, asked.view === 'unread']));
 }
 
 const ofClub = prepared<{ id: string }>(

@@ -109,6 +109,10 @@ interface PartnerColumns {
   partner_muted: boolean | null;
   partner_muted_until: Date | null;
   partner_seen_at: Date | null;
+}
+
+/** The largest public club of the other person; null where there is none. */
+export interface CreatorColumns {
   creator_club_id: string | null;
   creator_club_handle: string | null;
   creator_club_name: string | null;
@@ -116,30 +120,24 @@ interface PartnerColumns {
   creator_club_picture_key: string | null;
 }
 
-/** Null in direct conversations. */
-interface ClubColumns {
+/** The club, and what the viewer is there, as memberships tells it; null in direct conversations. Times are text. */
+export interface ClubColumns {
   club_handle: string | null;
   club_name: string | null;
   club_hue: number | null;
   club_picture_key: string | null;
   club_visibility: ClubVisibility | null;
-  club_posting: 'staff' | 'members' | null;
   club_member_count: number | null;
-  club_delete_after: Date | null;
-  club_closed_at: Date | null;
-  club_suspended_at: Date | null;
+  club_closed_at: string | null;
+  club_suspended_at: string | null;
   text_policy: TextPolicy | null;
-}
-
-/** What the viewer is in the conversation's club, as memberships tells it. */
-interface StandingColumns {
   role: 'member' | 'admin' | 'owner' | null;
   scopes: AdminScope[] | null;
   state: 'active' | 'left' | null;
   number: number | null;
-  joined_at: Date | null;
-  muted_until: Date | null;
-  banned_at: Date | null;
+  joined_at: string | null;
+  muted_until: string | null;
+  banned_at: string | null;
   tier_id: string | null;
   tier_rank: number | null;
   tier_name: string | null;
@@ -147,7 +145,7 @@ interface StandingColumns {
 }
 
 /** A conversation with everything that its viewer's rights and its line in the list are made of. */
-export interface SeenConversation extends ConversationRow, PartnerColumns, ClubColumns, StandingColumns {
+export interface SeenConversation extends ConversationRow, PartnerColumns, CreatorColumns, ClubColumns {
   viewer_id: string;
   read_seq: number | null;
   mention_seq: number | null;

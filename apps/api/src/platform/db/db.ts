@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { inSpan } from '../trace/trace.ts';
 import { type Executor, executorOf, type Statement } from './executor.ts';
 import { patientPool } from './patient-pool.ts';
+import { timeReader } from './read-time.ts';
 
 export interface Tx extends Executor {
   /** Writes an event to the outbox: it is told if, and only if, this transaction commits. */
@@ -69,6 +70,10 @@ const tries = 4;
 
 // bigint as number: our ids are uuids and our cents stay far below 2^53; asserted where sums are made.
 pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(
+  pg.types.builtins.TIMESTAMPTZ,
+  timeReader(pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)),
+);
 
 function openPool({ url, onError }: DbOptions, max: number): pg.Pool {
   const pool = patientPool({
