@@ -57,12 +57,13 @@ export const notificationPayloads = {
     /** What the reviewer wrote; empty where nothing. */
     reason: z.string(),
   }),
-  'mission-taken-back': titled.extend({ reason: z.string() }),
+  /** `xp` and `items`: how much was taken back. */
+  'mission-taken-back': titled.extend({ reason: z.string(), xp: z.int(), items: z.int() }),
   'campaign-prize': titled.extend({ prize: z.string() }),
   'campaign-ended': titled,
 
-  /** `amount_cents`: the price that leads now. */
-  outbid: titled.extend({ amount_cents: cents, ends_at: time }),
+  /** `amount_cents`: the price that led then; `next_cents`: the least that the next bid had to be. */
+  outbid: titled.extend({ amount_cents: cents, next_cents: cents, ends_at: time }),
   'auction-lead': titled.extend({ amount_cents: cents, ends_at: time }),
   'auction-won': titled.extend({ amount_cents: cents }),
   /** For those who bid and did not win. */
@@ -77,6 +78,7 @@ export const notificationPayloads = {
   'resale-sold': titled.extend({ paid_cents: cents, to_seller_cents: cents }),
   'order-placed': titled.extend({ amount_cents: cents }),
   'order-refunded': titled.extend({ amount_cents: cents }),
+  /** `settled` is about all payments: its amount is 0. */
   'top-up': z.object({
     amount_cents: cents,
     state: z.enum(['added', 'in-review', 'returned', 'return-failed', 'disputed', 'settled']),
@@ -93,7 +95,8 @@ export const notificationPayloads = {
   role: z.object({ from: z.string(), to: z.string() }),
   'hand-over': z.object({ state: z.enum(['offered', 'declined', 'done']) }),
   'vote-opened': titled.extend({ closes_at: time.nullable() }),
-  'vote-closed': titled,
+  /** `winner`: what won; empty where several did, or nobody voted. */
+  'vote-closed': titled.extend({ winner: z.string() }),
   'vote-answered': titled.extend({ excerpt }),
 
   'member-action': z.object({

@@ -105,7 +105,12 @@ export const earlierEntries: readonly DemoEntry[] = [
     about: 'vote',
     payload: ({ title }) => ({ title, closes_at: null }),
   }),
-  entry({ kind: 'vote-closed', ago: 11 * day, about: 'vote', payload: ({ title }) => ({ title }) }),
+  entry({
+    kind: 'vote-closed',
+    ago: 11 * day,
+    about: 'vote',
+    payload: ({ title }) => ({ title, winner: 'The harbor' }),
+  }),
   entry({
     kind: 'vote-answered',
     ago: 12 * day,

@@ -8,9 +8,15 @@ export const fansInbox: readonly DemoEntry[] = [
     kind: 'outbid',
     ago: 1,
     about: 'auction',
-    payload: ({ title, at }) => ({ title, amount_cents: 2480, ends_at: at(2) }),
+    payload: ({ title, at }) => ({ title, amount_cents: 2480, next_cents: 2604, ends_at: at(2) }),
   }),
-  entry({ kind: 'level', ago: 40, about: 'club', path: '/levels', payload: () => ({ level: 9, name: '' }) }),
+  entry({
+    kind: 'level',
+    ago: 40,
+    about: 'club',
+    path: '/levels',
+    payload: () => ({ level: 9, name: 'Page-turner' }),
+  }),
   entry({
     kind: 'reaction',
     ago: 2 * h,
@@ -114,7 +120,7 @@ export const fansInbox: readonly DemoEntry[] = [
     kind: 'mission-taken-back',
     ago: 20 * day,
     about: 'mission',
-    payload: ({ title }) => ({ title, reason: 'The same photo was sent twice.' }),
+    payload: ({ title }) => ({ title, reason: 'The same photo was sent twice.', xp: 150, items: 0 }),
   }),
   entry({
     kind: 'campaign-prize',

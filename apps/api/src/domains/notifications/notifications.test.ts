@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countQueries } from '#app/testing/count-queries.ts';
-import { type Mailbox, manyAddresses, openMailbox } from '#app/testing/people.ts';
+import { type MailedWorld, openMailedWorld } from '#app/testing/mailed-world.ts';
+import type { Mailbox } from '#app/testing/people.ts';
 import { runJob } from '#app/testing/run-job.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { makeWorld, type Somebody, type Stage, type World } from '#app/testing/world.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
+import type { Somebody, Stage } from '#app/testing/world.ts';
 import { mayMail } from '#platform/mail/may-mail.ts';
 import { notifications } from './domain.ts';
 import { jobs } from './jobs.ts';
@@ -16,30 +17,22 @@ import { tellClub, tellMembers } from './tell-club.ts';
 import { inboxOf } from './testing/inbox.ts';
 
 const DAY_MS = 86_400_000;
+let mailed: MailedWorld;
 let app: TestApp;
-let world: World;
 let mailbox: Mailbox;
 beforeAll(async () => {
-  app = await startTestApp({ env: manyAddresses });
-  app.clock.set('2026-11-17T12:00:00Z');
-  mailbox = openMailbox(app);
-  world = await makeWorld(app);
+  mailed = await openMailedWorld();
+  ({ app, mailbox } = mailed);
 });
 afterAll(() => app.stop());
 
-const newStage = () => world.stage({ role: 'owner', visibility: 'public', fresh: true });
+const newStage = () => mailed.newStage();
 const tell = (notice: Notice) => app.platform.db.transaction((tx) => notify(app.platform, tx, notice));
 const unread = async (fan: Somebody) => (await app.ok('GET /notifications/unread', {}, fan.as)).data;
 const change = (fan: Somebody, body: object) =>
   app.call('PUT /notification-preferences', { body: body as never }, fan.as);
 const codeOf = (answer: { ok: boolean; error?: { code: string } }) =>
   answer.ok ? 'ok' : (answer.error?.code ?? '');
-const job = (name: string) => {
-  const found = jobs.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`no job ${name}`);
-  return found;
-};
-
 const level = (fan: Somebody, stage: Stage, to = 2): Notice => ({
   ...{ kind: 'level', user_ids: [fan.id], club_id: stage.club.id, source: `${stage.club.id}:${to}` },
   payload: { level: to, name: '' },
@@ -250,7 +243,7 @@ test('the digest says what is unread, once in its rhythm, and one tap ends it wi
     ...{ kind: 'order-refunded', user_ids: [fan.id], club_id: null, source: randomUUID(), link: '/order/1' },
     payload: { title: 'Poster', amount_cents: 500 },
   });
-  const digest = () => runJob(app.platform, job('notifications.digest'));
+  const digest = () => mailed.run(jobs, 'notifications.digest');
   await digest();
   expect(mailbox.to(fan.email)).toEqual([]);
   app.clock.advance(DAY_MS);
@@ -311,7 +304,7 @@ test('what was read long ago is cleared, what is unread stays', async () => {
   const [first] = await inboxOf(app, fan.as);
   await app.ok('PUT /notifications/:id/read', { params: { id: first?.id ?? '' } }, fan.as);
   app.clock.advance(91 * DAY_MS);
-  await runJob(app.platform, job('notifications.clear'));
+  await mailed.run(jobs, 'notifications.clear');
   app.clock.advance(-91 * DAY_MS);
   expect((await inboxOf(app, fan.as)).map(({ read }) => read)).toEqual([false]);
   expect((await unread(fan)).unread).toBe(1);

@@ -45,7 +45,11 @@ export const clubsWords = {
     body: closes_at === null ? title : `${title} Closes ${about.at(closes_at)}.`,
     actions: open('Vote'),
   }),
-  'vote-closed': ({ title }) => ({ title: 'The result is in', body: title, actions: open('See result') }),
+  'vote-closed': ({ title, winner }, about) => ({
+    title: winner === '' ? `Vote closed${inClub(about)}` : `“${winner}” won${inClub(about)}`,
+    body: title,
+    actions: open('See result'),
+  }),
   'vote-answered': ({ title, excerpt }, about) => ({
     title: `${byClub(about)} answered a vote`,
     body: excerpt === '' ? title : quoted(excerpt),
@@ -119,10 +123,16 @@ export const staffWords = {
     title: `Auction ended without bids: ${title}`,
     body: 'The item is yours again.',
   }),
-  payout: ({ amount_cents, state }, about) => ({
-    title: `Payout of ${formatUsd(amount_cents)}: ${state.replaceAll('-', ' ')}`,
-    body: about.club ?? '',
-  }),
+  payout: ({ amount_cents, state }, about) => {
+    const amount = formatUsd(amount_cents);
+    const words: Readonly<Record<string, readonly [string, string]>> = {
+      approved: [`Payout of ${amount} approved`, 'We’ll send it to your bank soon.'],
+      paid: [`Payout of ${amount} sent`, 'It’s on its way to your bank.'],
+      refused: [`Payout of ${amount} refused`, 'The money is back in your earnings. See why there.'],
+    };
+    const [title, body] = words[state] ?? [`Payout of ${amount}`, about.club ?? ''];
+    return { title, body, actions: open('View earnings') };
+  },
   'campaign-invited': ({ title }, about) => ({
     title: `${byClub(about)} is invited to ${title}`,
     body: 'Accept or decline the invitation.',

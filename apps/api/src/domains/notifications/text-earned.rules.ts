@@ -2,10 +2,19 @@
 import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
 import { because, byClub, inClub, numbered, open, somebody, type Write } from './text-parts.rules.ts';
 
+/** '150 XP', '2 items', '150 XP and 1 item'; 'a reward' where nothing was left of it. */
+function takenBack(xp: number, items: number): string {
+  const parts = [
+    ...(xp > 0 ? [`${xp} XP`] : []),
+    ...(items > 0 ? [items === 1 ? '1 item' : `${items} items`] : []),
+  ];
+  return parts.length === 0 ? 'a reward' : parts.join(' and ');
+}
+
 export const earnedWords = {
   level: ({ level, name }, about) => ({
     title: `Level ${level}${inClub(about)}`,
-    body: name === '' ? 'You reached a new level.' : `You’re now ${name}.`,
+    body: name === '' ? 'You reached a new level.' : `You’re now called ${name}.`,
   }),
   tier: ({ from, to, raised }, about) => {
     if (to === null) return { title: `Your ${from} tier ended`, body: `Club: ${byClub(about)}` };
@@ -30,7 +39,7 @@ export const earnedWords = {
         ? `You got ${about.count} items${inClub(about)}`
         : how === 'gift'
           ? `${somebody(about)} sent you a gift`
-          : 'You got an item',
+          : `You got an item${inClub(about)}`,
     body: numbered(title, number),
     actions: open('View item'),
   }),
@@ -59,16 +68,16 @@ export const earnedWords = {
   }),
   'mission-completed': ({ title, xp }, about) => ({
     title: `Mission completed: ${title}`,
-    body: xp > 0 ? `${xp} XP${inClub(about)}` : (about.club ?? ''),
+    body: xp > 0 ? `You earned ${xp} XP${inClub(about)}.` : (about.club ?? ''),
   }),
   'mission-reviewed': ({ title, step, passed, reason }) => ({
     title: passed ? `Approved: ${step}` : `Try again: ${step}`,
     body: passed || reason === '' ? title : `${title}. ${because(reason)}`,
     actions: open(passed ? 'View mission' : 'Try again'),
   }),
-  'mission-taken-back': ({ title, reason }, about) => ({
-    title: `${byClub(about)} took back a reward`,
-    body: `${title}. ${because(reason)}`,
+  'mission-taken-back': ({ title, reason, xp, items }, about) => ({
+    title: `${byClub(about)} took back ${takenBack(xp, items)}`,
+    body: [`Mission: ${title}.`, because(reason)].filter((part) => part !== '').join(' '),
   }),
   'campaign-prize': ({ title, prize }) => ({
     title: `You won a prize: ${prize}`,

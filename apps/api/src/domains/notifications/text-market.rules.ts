@@ -4,10 +4,10 @@ import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
 import { byClub, inClub, numbered, open, type Write } from './text-parts.rules.ts';
 
 export const marketWords = {
-  outbid: ({ title, amount_cents, ends_at }, about) => ({
-    title: 'You’ve been outbid',
-    body: `${title} is at ${formatUsd(amount_cents)}. Ends ${about.at(ends_at)}. Your money is available again.`,
-    actions: open('Bid again'),
+  outbid: ({ title, amount_cents, next_cents, ends_at }, about) => ({
+    title: `You were outbid on ${title}`,
+    body: `Another fan bid ${formatUsd(amount_cents)}, and your money is available again. Ends ${about.at(ends_at)}.`,
+    actions: open(`Bid ${formatUsd(next_cents)}`),
   }),
   'auction-lead': ({ title, amount_cents, ends_at }, about) => ({
     title: `You’re the highest bidder for ${title}`,
@@ -35,13 +35,16 @@ export const marketWords = {
     };
     return {
       title: about.count > 1 ? `${about.count} new drops${inClub(about)}` : `${words[what]}${inClub(about)}`,
-      body: price_cents === null ? title : `${title}, ${formatUsd(price_cents)}`,
+      body:
+        price_cents === null
+          ? title
+          : `${title}, ${what === 'auction' ? 'from ' : ''}${formatUsd(price_cents)}`,
       actions: open('View'),
     };
   },
-  'resale-sold': ({ title, to_seller_cents }) => ({
-    title: `Sold: ${title}`,
-    body: `${formatUsd(to_seller_cents)} is in your wallet.`,
+  'resale-sold': ({ title, paid_cents, to_seller_cents }) => ({
+    title: `${title} was sold for ${formatUsd(paid_cents)}`,
+    body: `You got ${formatUsd(to_seller_cents)}. It’s in your wallet.`,
     actions: open('View wallet'),
   }),
   'order-placed': ({ title, amount_cents }) => ({ title: `Order: ${title}`, body: formatUsd(amount_cents) }),

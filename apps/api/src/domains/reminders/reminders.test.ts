@@ -1,37 +1,32 @@
 // Tests reminders over HTTP: asked for once, moved with what they are about, told once, dropped when it is over.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { HOUR_MS, inMs, openLot } from '#app/testing/auctions.ts';
+import { type MailedWorld, openMailedWorld } from '#app/testing/mailed-world.ts';
 import { publishedMission } from '#app/testing/missions.ts';
-import { type Mailbox, manyAddresses, openMailbox } from '#app/testing/people.ts';
-import { runJob } from '#app/testing/run-job.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { makeWorld, type Somebody, type World } from '#app/testing/world.ts';
+import type { Mailbox } from '#app/testing/people.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
+import type { Somebody } from '#app/testing/world.ts';
 import { reminders } from './domain.ts';
 import { jobs } from './jobs.ts';
 import { listRemindersOf } from './reminders.store.ts';
 
+let mailed: MailedWorld;
 let app: TestApp;
-let world: World;
 let mailbox: Mailbox;
 beforeAll(async () => {
-  app = await startTestApp({ env: manyAddresses });
-  app.clock.set('2026-11-17T12:00:00Z');
-  mailbox = openMailbox(app);
-  world = await makeWorld(app);
+  mailed = await openMailedWorld();
+  ({ app, mailbox } = mailed);
 });
 afterAll(() => app.stop());
 
-const newStage = () => world.stage({ role: 'owner', visibility: 'public', fresh: true });
+const newStage = () => mailed.newStage();
 type Of = { kind: 'mission' | 'auction'; id: string; moment: 'start' | 'end' };
 const set = (fan: Somebody, params: Of) => app.call('PUT /reminders/:kind/:id/:moment', { params }, fan.as);
 const unset = (fan: Somebody, params: Of) =>
   app.call('DELETE /reminders/:kind/:id/:moment', { params }, fan.as);
 const kept = (fan: Somebody) => listRemindersOf(app.platform.db, fan.id);
 const codeOf = (answered: Awaited<ReturnType<typeof set>>) => (answered.ok ? 'ok' : answered.error.code);
-const runDue = async () => {
-  const due = jobs.find(({ name }) => name === 'reminders.due');
-  if (due !== undefined) await runJob(app.platform, due);
-};
+const runDue = () => mailed.run(jobs, 'reminders.due');
 
 test('is asked for once however often, shown as on, and taken back', async () => {
   const stage = await newStage();
@@ -141,7 +136,7 @@ test('is refused for what is about to end, for what one may not see, and beyond 
   const fan = await stage.make('member');
   const near = await openLot(stage, { ends_at: inMs(app, 10 * 60_000) });
   expect(codeOf(await set(fan, { kind: 'auction', id: near.id, moment: 'end' }))).toBe('reminders.too-late');
-  const shut = await world.stage({ role: 'owner', visibility: 'private', fresh: true });
+  const shut = await mailed.newStage('private');
   const hidden = await openLot(shut, { ends_at: inMs(app, HOUR_MS) });
   expect(codeOf(await set(fan, { kind: 'auction', id: hidden.id, moment: 'end' }))).toBe(
     'reminders.subject-not-found',

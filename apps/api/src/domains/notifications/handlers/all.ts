@@ -5,12 +5,14 @@ import { clubHandlers } from './clubs.ts';
 import { earnedHandlers } from './earned.ts';
 import { marketHandlers } from './market.ts';
 import { postHandlers } from './posts.ts';
+import { saleHandlers } from './sales.ts';
 import { voteHandlers } from './votes.ts';
 
 export const handlers = [
   ...postHandlers,
   ...auctionHandlers,
   ...marketHandlers,
+  ...saleHandlers,
   ...earnedHandlers,
   ...clubHandlers,
   ...chatHandlers,

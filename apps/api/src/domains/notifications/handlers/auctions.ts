@@ -7,6 +7,7 @@ import {
   bidderOutbid,
   leadPassedOn,
 } from '@stagepass/contract/auctions/events.ts';
+import { nextBidOver, startAmountOf } from '#domains/auctions/public/bid-amounts.ts';
 import { listBidderIds } from '#domains/auctions/public/list-bidders.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -41,12 +42,13 @@ async function tellBidders(
 }
 
 export const auctionHandlers = [
-  tells('drop-auction', auctionOpened, (platform, tx, { auction_id, club_id, title }) =>
-    tellClub(platform, tx, {
+  tells('drop-auction', auctionOpened, async (platform, tx, { auction_id, club_id, title }) => {
+    const price_cents = await startAmountOf(tx, auction_id);
+    await tellClub(platform, tx, {
       ...{ kind: 'drop', club_id, source: `auction:${auction_id}`, ...aboutOf(auction_id) },
-      payload: { title, what: 'auction', price_cents: null },
-    }),
-  ),
+      payload: { title, what: 'auction', price_cents },
+    });
+  }),
   tells(
     'outbid',
     bidderOutbid,
@@ -55,7 +57,7 @@ export const auctionHandlers = [
         ...{ kind: 'outbid', user_ids: [user_id], club_id, ...aboutOf(auction_id) },
         // Outbid again at a higher price, it is news again.
         source: `${auction_id}:${amount}`,
-        payload: { title, amount_cents: amount, ends_at },
+        payload: { title, amount_cents: amount, next_cents: nextBidOver(amount), ends_at },
       }),
     'prompt',
   ),
@@ -93,17 +95,6 @@ export const auctionHandlers = [
   tells('auction-ended-cancelled', auctionCancelled, (platform, tx, told) =>
     tellBidders(platform, tx, told, { outcome: 'cancelled', amount_cents: null }),
   ),
-  tells('sale-of-auction', auctionSettled, async (platform, tx, told) => {
-    const { auction_id, club_id, title, amount } = told;
-    const staff = await staffFor(platform, tx, club_id, 'manage-sales');
-    if (staff === undefined) return;
-    await notify(platform, tx, {
-      ...{ kind: 'sale', user_ids: staff.user_ids, club_id, source: `auction:${auction_id}` },
-      subject: { kind: 'order', id: auction_id },
-      payload: { title, how: 'auction', amount_cents: amount },
-      link: `/club/${staff.club.handle}/manage-orders`,
-    });
-  }),
   tells('auction-unsold', auctionUnsold, async (platform, tx, { auction_id, club_id, title }) => {
     const staff = await staffFor(platform, tx, club_id, 'manage-sales');
     if (staff === undefined) return;

@@ -14,7 +14,9 @@ import { submissionDecided, submissionMade } from '@stagepass/contract/requireme
 import { loadBadgeCards } from '#domains/badges/public/load-badge-cards.ts';
 import { describePrize, titleOfCampaign } from '#domains/campaigns/public/describe-prize.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
+import { nameOfLevel } from '#domains/levels/public/name-of-level.ts';
 import { loadMissionFacts } from '#domains/missions/public/load-missions.ts';
+import { takenBackOf, xpOfRound } from '#domains/missions/public/round-facts.ts';
 import { notify } from '../notify.ts';
 import { tellClub } from '../tell-club.ts';
 import { tellParticipants } from '../tell-participants.ts';
@@ -31,7 +33,7 @@ export const earnedHandlers = [
     await notify(platform, tx, {
       ...{ kind: 'level', user_ids: [user_id], club_id, source: `${club_id}:${level}` },
       subject: { kind: 'level', id: club_id },
-      payload: { level, name: '' },
+      payload: { level, name: await nameOfLevel(tx, { club_id, level }) },
       link: `/club/${club.handle}/levels`,
     });
   }),
@@ -93,32 +95,26 @@ export const earnedHandlers = [
       payload: { title: mission.title, ends_at: mission.closes_at?.toISOString() ?? null },
     });
   }),
-  tells(
-    'mission-completed',
-    missionCompleted,
-    async (platform, tx, { mission_id, club_id, user_id, period }) => {
-      const mission = (await loadMissionFacts(tx, [mission_id])).get(mission_id);
-      if (mission === undefined) return;
-      await notify(platform, tx, {
-        ...{ kind: 'mission-completed', user_ids: [user_id], club_id, source: `${mission_id}:${period}` },
-        ...missionAbout(mission_id),
-        payload: { title: mission.title, xp: 0 },
-      });
-    },
-  ),
-  tells(
-    'mission-taken-back',
-    rewardTakenBack,
-    async (platform, tx, { mission_id, club_id, user_id, period }) => {
-      const mission = (await loadMissionFacts(tx, [mission_id])).get(mission_id);
-      if (mission === undefined) return;
-      await notify(platform, tx, {
-        ...{ kind: 'mission-taken-back', user_ids: [user_id], club_id, source: `${mission_id}:${period}` },
-        ...missionAbout(mission_id),
-        payload: { title: mission.title, reason: '' },
-      });
-    },
-  ),
+  tells('mission-completed', missionCompleted, async (platform, tx, round) => {
+    const { mission_id, club_id, user_id, period } = round;
+    const mission = (await loadMissionFacts(tx, [mission_id])).get(mission_id);
+    if (mission === undefined) return;
+    await notify(platform, tx, {
+      ...{ kind: 'mission-completed', user_ids: [user_id], club_id, source: `${mission_id}:${period}` },
+      ...missionAbout(mission_id),
+      payload: { title: mission.title, xp: await xpOfRound(tx, round) },
+    });
+  }),
+  tells('mission-taken-back', rewardTakenBack, async (platform, tx, round) => {
+    const { mission_id, club_id, user_id, period } = round;
+    const mission = (await loadMissionFacts(tx, [mission_id])).get(mission_id);
+    if (mission === undefined) return;
+    await notify(platform, tx, {
+      ...{ kind: 'mission-taken-back', user_ids: [user_id], club_id, source: `${mission_id}:${period}` },
+      ...missionAbout(mission_id),
+      payload: { title: mission.title, ...(await takenBackOf(tx, round)) },
+    });
+  }),
   tells(
     'mission-reviewed',
     submissionDecided,

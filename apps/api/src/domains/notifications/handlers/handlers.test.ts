@@ -18,13 +18,11 @@ import * as requirements from '@stagepass/contract/requirements/events.ts';
 import * as safety from '@stagepass/contract/safety/events.ts';
 import * as users from '@stagepass/contract/users/events.ts';
 import * as votes from '@stagepass/contract/votes/events.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manyAddresses } from '#app/testing/people.ts';
-import { runJob } from '#app/testing/run-job.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Somebody, type Stage, type World } from '#app/testing/world.ts';
-import { tellMembers } from '../tell-club.ts';
-import { inboxOf } from '../testing/inbox.ts';
+import { deliverTwice, inboxOf } from '../testing/inbox.ts';
 import { handlers } from './all.ts';
 
 let app: TestApp;
@@ -36,19 +34,6 @@ beforeAll(async () => {
   stage = await world.stage({ role: 'owner', visibility: 'public', fresh: true });
 });
 afterAll(() => app.stop());
-
-/** Delivers an event to every handler of ours, twice, and takes the steps that this queued. */
-async function deliver(event: EventType, payload: object): Promise<void> {
-  const queue = vi.spyOn(app.platform.jobs, 'queue').mockResolvedValue();
-  for (let time = 0; time < 2; time += 1)
-    for (const { handle } of handlers.filter((one) => one.event === event))
-      await app.platform.db.transaction((tx) =>
-        handle(app.platform, tx, event.payload.parse(payload) as never),
-      );
-  const steps = queue.mock.calls.flatMap(([, name, step]) => (name === tellMembers.name ? [step] : []));
-  queue.mockRestore();
-  for (const step of steps) await runJob(app.platform, tellMembers, step);
-}
 
 interface Cast {
   fan: Somebody;
@@ -85,7 +70,7 @@ const cases: Record<string, Case> = {
   outbid: {
     event: auctions.bidderOutbid,
     payload: (cast) => ({ ...lot(cast), user_id: cast.fan.id, amount: 2480, ends_at: at }),
-    fan: ['outbid', { title: 'Setlist', amount_cents: 2480, ends_at: at }],
+    fan: ['outbid', { title: 'Setlist', amount_cents: 2480, next_cents: 2604, ends_at: at }],
   },
   'lead passed on': {
     event: auctions.leadPassedOn,
@@ -332,7 +317,7 @@ test.each(Object.entries(cases))('%s', async (_, { event, payload, link, ...told
     ...{ fan: await stage.make('member'), other: await stage.make('member'), owner: stage.owner },
     club_id: stage.club.id,
   };
-  await deliver(event, payload(cast));
+  await deliverTwice(app, event, payload(cast));
   for (const who of ['fan', 'other', 'owner'] as const) {
     const entries = await inboxOf(app, cast[who].as);
     const [kind, facts] = told[who] ?? [];

@@ -1,4 +1,4 @@
-// Owns who is told of sales, refunds, money, items and tickets.
+// Owns who is told of drops, resales, refunds, money, items and tickets.
 import { poolOpened } from '@stagepass/contract/gacha/events.ts';
 import { itemMoved, itemsIssued } from '@stagepass/contract/items/events.ts';
 import {
@@ -21,7 +21,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { notify } from '../notify.ts';
 import { tellClub } from '../tell-club.ts';
-import { cardFor, nameOfDesign, staffFor, tells } from './told.ts';
+import { cardFor, nameOfDesign, tells } from './told.ts';
 
 type HowReceived = NotificationPayloads['item-received']['how'];
 
@@ -32,6 +32,8 @@ const told: Partial<Record<string, HowReceived>> = {
   station: 'station',
   vote: 'vote',
 };
+
+const itemLink = (id: string) => `/user/inventory?item=${id}`;
 
 async function tellTopUp(
   platform: Platform,
@@ -78,12 +80,12 @@ export const marketHandlers = [
     },
   ),
   tells('drop-packs', poolOpened, async (platform, tx, { pool_id, club_id, version }) => {
-    const title = await nameOfPool(tx, pool_id);
-    if (title === undefined) return;
+    const pool = await nameOfPool(tx, pool_id);
+    if (pool === undefined) return;
     await tellClub(platform, tx, {
       ...{ kind: 'drop', club_id, source: `pool:${pool_id}:${version}`, link: `/club/gacha/${pool_id}` },
       subject: { kind: 'pool', id: pool_id },
-      payload: { title, what: 'packs', price_cents: null },
+      payload: { title: pool.name, what: 'packs', price_cents: pool.price_cents },
     });
   }),
   tells('drop-station', stationOpened, async (platform, tx, { station_id, club_id }) => {
@@ -110,20 +112,6 @@ export const marketHandlers = [
       });
     },
     'prompt',
-  ),
-  tells(
-    'sale-in-store',
-    itemSold,
-    async (platform, tx, { kind, club_id, design_id, item_id, paid_cents, listing_id }) => {
-      const staff = kind === 'store' ? await staffFor(platform, tx, club_id, 'manage-sales') : undefined;
-      if (staff === undefined) return;
-      await notify(platform, tx, {
-        ...{ kind: 'sale', user_ids: staff.user_ids, club_id, source: `${listing_id}:${item_id}` },
-        subject: { kind: 'item', id: item_id },
-        payload: { title: await nameOfDesign(tx, design_id), how: 'store', amount_cents: paid_cents },
-        link: `/club/${staff.club.handle}/manage-orders`,
-      });
-    },
   ),
   tells(
     'order-refunded',
@@ -157,7 +145,7 @@ export const marketHandlers = [
         ...{ kind: 'item-received', user_ids: [user_id], club_id, source: `${item_id}:made` },
         subject: { kind: 'item', id: item_id },
         payload: { title: design.name, number: design.edition_size === null ? null : number, how },
-        link: '/user/inventory',
+        link: itemLink(item_id),
       });
     }
   }),
@@ -174,7 +162,7 @@ export const marketHandlers = [
         source: `${item_id}:${item?.seq ?? 0}`,
         subject: { kind: 'item', id: item_id },
         payload: { title: await nameOfDesign(tx, design_id), number: item?.number ?? null, how: 'gift' },
-        link: '/user/inventory',
+        link: itemLink(item_id),
       });
     },
     'prompt',

@@ -1,30 +1,34 @@
 // Owns who is told of votes: members of opening, result and answer; those who run the club of an answer that is due.
 import { answerDue, voteAnswered, voteClosed, voteOpened } from '@stagepass/contract/votes/events.ts';
+import { factsOfVote } from '#domains/votes/public/vote-facts.ts';
 import { notify } from '../notify.ts';
 import { tellClub } from '../tell-club.ts';
-import { staffFor, tells } from './told.ts';
+import { excerptOf, staffFor, tells } from './told.ts';
 
 const aboutOf = (id: string) => ({ subject: { kind: 'vote', id }, link: `/club/vote-detail/${id}` });
 
 export const voteHandlers = [
-  tells('vote-opened', voteOpened, (platform, tx, { vote_id, club_id, title }) =>
-    tellClub(platform, tx, {
+  tells('vote-opened', voteOpened, async (platform, tx, { vote_id, club_id, title }) => {
+    const facts = await factsOfVote(tx, vote_id);
+    await tellClub(platform, tx, {
       ...{ kind: 'vote-opened', club_id, source: vote_id, ...aboutOf(vote_id) },
-      payload: { title, closes_at: null },
-    }),
-  ),
-  tells('vote-closed', voteClosed, (platform, tx, { vote_id, club_id, title }) =>
-    tellClub(platform, tx, {
+      payload: { title, closes_at: facts?.closes_at?.toISOString() ?? null },
+    });
+  }),
+  tells('vote-closed', voteClosed, async (platform, tx, { vote_id, club_id, title }) => {
+    const facts = await factsOfVote(tx, vote_id);
+    await tellClub(platform, tx, {
       ...{ kind: 'vote-closed', club_id, source: vote_id, ...aboutOf(vote_id) },
-      payload: { title },
-    }),
-  ),
-  tells('vote-answered', voteAnswered, (platform, tx, { vote_id, club_id, title, user_id }) =>
-    tellClub(platform, tx, {
+      payload: { title, winner: facts?.winner ?? '' },
+    });
+  }),
+  tells('vote-answered', voteAnswered, async (platform, tx, { vote_id, club_id, title, user_id }) => {
+    const facts = await factsOfVote(tx, vote_id);
+    await tellClub(platform, tx, {
       ...{ kind: 'vote-answered', club_id, actor_id: user_id, source: vote_id, ...aboutOf(vote_id) },
-      payload: { title, excerpt: '' },
-    }),
-  ),
+      payload: { title, excerpt: excerptOf(facts?.answer ?? '') },
+    });
+  }),
   tells('vote-answer-due', answerDue, async (platform, tx, { vote_id, club_id, title, due_at }) => {
     const staff = await staffFor(platform, tx, club_id, 'manage-content');
     if (staff === undefined) return;

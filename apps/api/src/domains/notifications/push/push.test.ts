@@ -59,7 +59,12 @@ test('says what the kind says, urgently where it is over soon, and once for each
   await push.register(fan);
   const notice: Notice<'outbid'> = {
     ...{ kind: 'outbid', user_ids: [fan.id], club_id: null, source: `bid:${fan.id}` },
-    payload: { title: 'Signed setlist', amount_cents: 2480, ends_at: '2026-11-17T14:00:00.000Z' },
+    payload: {
+      title: 'Signed setlist',
+      amount_cents: 2480,
+      next_cents: 2604,
+      ends_at: '2026-11-17T14:00:00.000Z',
+    },
     subject: { kind: 'auction', id: fan.id },
     link: '/market-item/7',
   };
@@ -71,11 +76,11 @@ test('says what the kind says, urgently where it is over soon, and once for each
       ...{ urgency: 'high', ttl_s: 3600 },
       payload: {
         kind: 'outbid',
-        title: 'You’ve been outbid',
-        body: expect.stringContaining('Signed setlist is at $24.80'),
+        title: 'You were outbid on Signed setlist',
+        body: expect.stringContaining('Another fan bid $24.80'),
         url: '/market-item/7',
         tag: `outbid:${fan.id}`,
-        actions: [{ action: 'open', title: 'Bid again', url: '/market-item/7' }],
+        actions: [{ action: 'open', title: 'Bid $26.04', url: '/market-item/7' }],
         unread: 1,
       },
     },

@@ -38,10 +38,13 @@ export const clubs = {
       action: closes_at === null || Date.parse(closes_at) > now_ms ? copy.action : undefined,
     };
   },
-  'vote-closed': ({ payload }, { club }, copy) => ({ lead: copy.lead(payload), text: copy.text({ club }) }),
-  'vote-answered': ({ payload }, { club }, copy) => ({
+  'vote-closed': ({ payload: { title, winner } }, { club }, copy) =>
+    winner === ''
+      ? { lead: copy.lead({ title }), text: copy.text({ club }) }
+      : { lead: copy.wonLead({ winner }), text: copy.won({ title, club }) },
+  'vote-answered': ({ payload: { title, excerpt } }, { club }, copy) => ({
     lead: copy.lead({ club }),
-    text: copy.text(payload),
+    text: excerpt === '' ? copy.plain({ title }) : copy.text({ title, excerpt }),
   }),
   'vote-answer-due': ({ payload: { title, due_at } }, { day }, copy) => ({
     lead: copy.lead({ title }),

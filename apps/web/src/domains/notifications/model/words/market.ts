@@ -2,10 +2,10 @@
 import type { Sayings } from './saying.ts';
 
 export const market = {
-  outbid: ({ payload: { title, amount_cents, ends_at } }, { usd, now_ms }, copy) => ({
+  outbid: ({ payload: { title, amount_cents, next_cents, ends_at } }, { usd, now_ms }, copy) => ({
     lead: copy.lead,
     text: copy.text({ title, amount: usd(amount_cents) }),
-    action: Date.parse(ends_at) > now_ms ? copy.action : undefined,
+    action: Date.parse(ends_at) > now_ms ? copy.action({ amount: usd(next_cents) }) : undefined,
   }),
   'auction-lead': ({ payload: { title, amount_cents, ends_at } }, { usd, when }, copy) => ({
     lead: copy.lead,
@@ -51,7 +51,7 @@ export const market = {
   }),
   'top-up': ({ payload: { amount_cents, state } }, { usd }, copy) => ({
     lead: copy[`${state}Lead`],
-    text: copy[state]({ amount: usd(amount_cents) }),
+    text: state === 'settled' ? copy.settled : copy[state]({ amount: usd(amount_cents) }),
   }),
   'ticket-reminder': ({ payload: { title, starts_at, place } }, { when }, copy) => ({
     lead: copy.lead({ title, time: when(starts_at) }),

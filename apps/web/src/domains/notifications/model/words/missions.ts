@@ -21,10 +21,15 @@ export const missions = {
       action: copy.action,
     };
   },
-  'mission-taken-back': ({ payload: { title, reason } }, { club }, copy) => ({
-    lead: copy.lead({ club }),
-    text: reason === '' ? copy.text({ title }) : copy.reason({ title, reason }),
-  }),
+  'mission-taken-back': ({ payload: { title, reason, xp, items } }, { club, number }, copy) => {
+    const taken = { xp: copy.xp({ xp: number(xp) }), items: copy.items({ count: items }) };
+    const some = xp > 0 ? taken.xp : items > 0 ? taken.items : copy.reward;
+    const what = xp > 0 && items > 0 ? copy.both(taken) : some;
+    return {
+      lead: copy.lead({ club, what }),
+      text: reason === '' ? copy.text({ title }) : copy.reason({ title, reason }),
+    };
+  },
   'campaign-prize': ({ payload: { title, prize } }, _, copy) => ({
     lead: copy.lead({ prize }),
     text: copy.text({ title }),

@@ -33,8 +33,8 @@ describe('people', () => {
 
 describe('buttons', () => {
   it('are there for what can still be done', () => {
-    expect(wordsOf(anEntry('outbid'), getLocale(), now_ms).action).toBe('Bid again');
-    const over = { title: 'Test pressing', amount_cents: 1, ends_at: '2026-11-18T09:59:00Z' };
+    expect(wordsOf(anEntry('outbid'), getLocale(), now_ms).action).toBe('Bid $26.04');
+    const over = { title: 'Test pressing', amount_cents: 1, next_cents: 51, ends_at: '2026-11-18T09:59:00Z' };
     expect(wordsOf(anEntry('outbid', { payload: over }), getLocale(), now_ms).action).toBeUndefined();
     expect(wordsOf(anEntry('mission-reviewed'), getLocale(), now_ms).action).toBe('Try again');
     const passed = { title: 'Sing along', step: 'Picture', passed: true, reason: '' };
@@ -55,6 +55,14 @@ describe('some words', () => {
     );
     expect(said(anEntry('mission-completed'))).toBe(
       'Sing along completed. You earned 1,200 XP at Harbour Voices.',
+    );
+    expect(said(anEntry('mission-taken-back'))).toBe(
+      'Harbour Voices took back 150 XP and 2 items for Sing along. Reason: “Sent twice”',
+    );
+    expect(said(anEntry('vote-closed'))).toBe('“Yes” won the vote Encore? at Harbour Voices.');
+    const settled = { amount_cents: 0, state: 'settled' as const };
+    expect(said(anEntry('top-up', { payload: settled }))).toBe(
+      'You can spend again. All claims on your payments are settled.',
     );
     expect(said(anEntry('report-decided'))).toBe(
       'Thank you for your report. We reviewed the content and acted on it.',

@@ -1,0 +1,34 @@
+// Owns what a round of a mission brought one person, and what was taken back of it, for whoever tells them.
+import { xpGranted } from '#domains/levels/public/xp-granted.ts';
+import { listSteps } from '#domains/requirements/public/list-steps.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { findPart } from '../parts.store.ts';
+import { stepCause } from '../step-cause.rules.ts';
+import { findTakeBack } from '../take-backs.store.ts';
+
+interface Round {
+  mission_id: string;
+  club_id: string;
+  user_id: string;
+  period: string;
+}
+
+/** As it was granted: steps may give another amount by now. */
+export async function xpOfRound(tx: Executor, of: Round): Promise<number> {
+  const { mission_id: owner_id, club_id, user_id, period } = of;
+  const steps = (await listSteps(tx, 'mission', [{ owner_id, period }], user_id)).get(owner_id) ?? [];
+  const cause_ids = steps.map(({ id }) => stepCause(id, period));
+  return xpGranted(tx, { club_id, user_id, cause_kind: 'requirement', cause_ids });
+}
+
+export interface TakenBack {
+  reason: string;
+  xp: number;
+  items: number;
+}
+
+export async function takenBackOf(tx: Executor, of: Round): Promise<TakenBack> {
+  const part = await findPart(tx, of);
+  const found = part === undefined ? undefined : await findTakeBack(tx, part.id);
+  return { reason: found?.reason ?? '', xp: found?.xp ?? 0, items: found?.items ?? 0 };
+}
