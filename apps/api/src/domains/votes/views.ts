@@ -2,6 +2,7 @@
 import { assert } from '@stagepass/base/assert.ts';
 import type { DescribedCondition } from '@stagepass/contract/conditions/shapes.ts';
 import { voteNotForYou } from '@stagepass/contract/votes/errors.ts';
+import { openingProblems } from '@stagepass/contract/votes/opening.ts';
 import type {
   OwnBallot,
   VoteClub,
@@ -22,7 +23,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { At } from './access.ts';
 import { listCounts, listOwnBallots } from './ballots.store.ts';
 import type { BallotRow, CountRow, OptionRow, VoteRow } from './tables.ts';
-import { problemsOf, stateOf, weightFor, weightsOf } from './vote.rules.ts';
+import { stateOf, weightFor, weightsOf } from './vote.rules.ts';
 import { listOptions } from './votes.store.ts';
 
 export function presentVoteClub(platform: Platform, club: Club): VoteClub {
@@ -116,7 +117,7 @@ function presentOne(
     own_tier: standing.tier,
     refusal: why === undefined || state === 'closed' ? null : { code: why.code, message: why.message },
     hidden: row.hidden_at !== null,
-    problems: row.state === 'draft' ? problemsOf(row, options.length, now) : [],
+    problems: row.state === 'draft' ? openingProblems(row, options.length, now) : [],
     now: now.toISOString(),
     can: {
       vote: open && why === undefined && (ballot === undefined || row.changeable),

@@ -1,6 +1,7 @@
 // Tests the decisions about votes that need no database.
+import { openingProblems } from '@stagepass/contract/votes/opening.ts';
 import { expect, test } from 'vitest';
-import { DAY_MS, placesOf, problemsOf, stateOf, weightFor, weightsOf } from './vote.rules.ts';
+import { DAY_MS, placesOf, stateOf, weightFor, weightsOf } from './vote.rules.ts';
 
 const now = new Date('2026-11-18T12:00:00Z');
 const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
@@ -24,7 +25,7 @@ test.each([
   [2, at(1), at(91), []],
   [2, null, at(91), ['too-long']],
 ] as const)('%i options, from %s to %s: %j', (options, opens_at, closes_at, problems) => {
-  expect(problemsOf({ opens_at, closes_at }, options, now)).toEqual(problems);
+  expect(openingProblems({ opens_at, closes_at }, options, now)).toEqual(problems);
 });
 
 test('a ballot counts by the best tier that the vote names', () => {

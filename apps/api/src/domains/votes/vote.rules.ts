@@ -1,12 +1,6 @@
-// Owns the decisions about votes that need no database: how one stands, what keeps it from opening, how much a ballot counts.
+// Owns the decisions about votes that need no database: how one stands, how much a ballot counts, what was chosen.
 import type { TierMark } from '@stagepass/contract/clubs/shapes.ts';
-import {
-  ANSWER_DAYS,
-  FEWEST_OPTIONS,
-  MOST_VOTE_DAYS,
-  type VoteProblem,
-  type VoteState,
-} from '@stagepass/contract/votes/kinds.ts';
+import { ANSWER_DAYS, type VoteState } from '@stagepass/contract/votes/kinds.ts';
 import type { OptionRow, TierWeight, VoteRow } from './tables.ts';
 
 export const DAY_MS = 86_400_000;
@@ -22,23 +16,6 @@ export function stateOf({ state, opens_at, closes_at }: Window, now: Date): Vote
 
 export function isDueToClose({ state, closes_at }: Window, now: Date): boolean {
   return state === 'open' && closes_at !== null && closes_at <= now;
-}
-
-/** What keeps a draft from opening at this moment. */
-export function problemsOf(
-  vote: Pick<VoteRow, 'opens_at' | 'closes_at'>,
-  options: number,
-  now: Date,
-): VoteProblem[] {
-  const problems: VoteProblem[] = [];
-  if (options < FEWEST_OPTIONS) problems.push('few-options');
-  const { closes_at } = vote;
-  if (closes_at === null) return [...problems, 'no-end'];
-  const opens = vote.opens_at !== null && vote.opens_at > now ? vote.opens_at : now;
-  if (closes_at <= now) problems.push('end-passed');
-  else if (closes_at <= opens) problems.push('ends-before-open');
-  else if (closes_at.getTime() - opens.getTime() > MOST_VOTE_DAYS * DAY_MS) problems.push('too-long');
-  return problems;
 }
 
 export interface WeightOfTier {

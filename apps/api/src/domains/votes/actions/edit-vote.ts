@@ -1,7 +1,9 @@
 // Owns the writing of votes: made as a draft, changed, deleted; each in the club's log.
+
 import { isDeepStrictEqual } from 'node:util';
 import { conflict } from '@stagepass/contract/common-errors.ts';
 import { voteFrozen, voteNotFound, voteNotReady, voteWrongState } from '@stagepass/contract/votes/errors.ts';
+import { openingProblems } from '@stagepass/contract/votes/opening.ts';
 import type { VoteDraft, VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { checkTree } from '#domains/conditions/public/check-tree.ts';
 import { claimMedia } from '#domains/media/public/claim-media.ts';
@@ -20,7 +22,7 @@ import { indexVote } from '../search-document.ts';
 import type { OptionRow, VoteRow } from '../tables.ts';
 import { tellChanged } from '../tell.ts';
 import { presentVotes } from '../views.ts';
-import { problemsOf, stateOf } from '../vote.rules.ts';
+import { stateOf } from '../vote.rules.ts';
 import { findOptions, insertVote, lockVote, putOptions, removeVoteRow, updateVote } from '../votes.store.ts';
 
 export async function createVote(
@@ -92,13 +94,16 @@ export async function changeVote(
     const before = (await lockVote(tx, id)) ?? fail(voteNotFound);
     if (before.version !== version) fail(conflict);
     const options = await findOptions(tx, id);
-    const row: VoteRow = { ...before, ...columnsOf(draft), version: version + 1 };
-    if (before.state === 'open' && row.opens_at === null) row.opens_at = before.opens_at;
     const now = platform.clock.now();
     const state = stateOf(before, now);
     if (state === 'closed') fail(voteWrongState, { state });
-    if (state === 'open') requireUnfrozen(before, row, { options, draft });
-    await requireParts(tx, row);
+    const written: VoteRow = { ...before, ...columnsOf(draft), version: version + 1 };
+    if (before.state === 'open' && written.opens_at === null) written.opens_at = before.opens_at;
+    if (state === 'open') requireUnfrozen(before, written, { options, draft });
+    const { title, story } = draft;
+    const row = state === 'open' ? { ...before, title, story, version: version + 1 } : written;
+    // Of an open vote nothing but words changes, also where a tier or an item that it names is gone since.
+    if (state !== 'open') await requireParts(tx, row);
     if (state === 'scheduled') requireReady(row, draft.options.length, now);
     const { id: _, ...changes } = stored(row);
     await updateVote(tx, id, changes);
@@ -151,12 +156,12 @@ async function requireParts(tx: Tx, row: VoteRow): Promise<void> {
 }
 
 function requireReady(row: VoteRow, options: number, now: Date): void {
-  const problems = problemsOf(row, options, now);
+  const problems = openingProblems(row, options, now);
   if (problems.length > 0) fail(voteNotReady, { problems });
 }
 
 /** The story may be completed while fans vote; the question is what they answer. */
-const free: ReadonlySet<string> = new Set(['story', 'version']);
+const free: ReadonlySet<string> = new Set(['story', 'version', 'weights']);
 
 /** What fans vote on stays as it was when the first of them could. */
 function requireUnfrozen(
@@ -174,6 +179,9 @@ function requireUnfrozen(
       return label === written?.label && (picture?.id ?? null) === written.media_id;
     });
   if (!same) fields.push('options');
+  // In any order, and without those of tiers that the club has deleted: a reader was not shown them.
+  const weightOf = new Map(before.weights.map(({ tier_id, weight }) => [tier_id, weight]));
+  if (!after.weights.every(({ tier_id, weight }) => weightOf.get(tier_id) === weight)) fields.push('weights');
   if (fields.length > 0) fail(voteFrozen, { fields });
 }
 

@@ -1,4 +1,5 @@
 // Owns the life of a vote: opened now or at its time, closed by hand, answered by the club.
+
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '@stagepass/contract/votes/errors.ts';
 import { answerDue, voteAnswered, voteOpened } from '@stagepass/contract/votes/events.ts';
 import { MOST_OPEN_VOTES } from '@stagepass/contract/votes/kinds.ts';
+import { openingProblems } from '@stagepass/contract/votes/opening.ts';
 import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -19,7 +21,7 @@ import { sealVote } from '../close-vote.ts';
 import { indexVote } from '../search-document.ts';
 import type { VoteRow } from '../tables.ts';
 import { tellChanged } from '../tell.ts';
-import { problemsOf, stateOf } from '../vote.rules.ts';
+import { stateOf } from '../vote.rules.ts';
 import { countTabs, findOptions, lockClubVotes, lockVote, updateVote } from '../votes.store.ts';
 import { log, presentOne } from './edit-vote.ts';
 
@@ -28,7 +30,7 @@ export function openVote(platform: Platform, actor: Actor, id: string): Promise<
     if (club.delete_after !== null) return fail(clubClosing);
     if (vote.state !== 'draft') return fail(voteWrongState, { state: vote.state });
     const now = platform.clock.now();
-    const problems = problemsOf(vote, (await findOptions(tx, id)).length, now);
+    const problems = openingProblems(vote, (await findOptions(tx, id)).length, now);
     const counts = await countTabs(tx, { club_id: club.id, now, all: true });
     if (counts.open + counts.scheduled >= MOST_OPEN_VOTES) problems.push('too-many-open');
     if (problems.length > 0) return fail(voteNotReady, { problems });

@@ -4,6 +4,7 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { checkCircle } from '@stagepass/ui/icon/phosphor/check-circle.ts';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { useId } from 'react';
+import { percentsOf } from '#domains/votes/public/percents.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { momentIn, percentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -25,12 +26,14 @@ export function PostPoll({ post, poll }: PostPollProps) {
   const { options, voters, closed, closes_at, mine, several } = poll;
   const hidden = options.some(({ votes }) => votes === null);
   const shows = !hidden && (closed || mine.length > 0 || !post.can.react);
+  const percents = percentsOf(options.map(({ votes }) => votes ?? 0));
   const can = post.can.react && !closed;
   return (
     <fieldset className="sp-poll">
       <legend className="sp-visually-hidden">{copy.title}</legend>
-      {options.map(({ id, label, votes }) => {
-        const share = voters === 0 ? 0 : (votes ?? 0) / voters;
+      {options.map(({ id, label, votes }, at) => {
+        // Of several answers each is a share of the voters; of one, the shares add up to a hundred.
+        const share = several ? (votes ?? 0) / Math.max(voters, 1) : (percents[at] ?? 0) / 100;
         const chosen = mine.includes(id);
         return (
           <label key={id} className="sp-poll-option" data-mine={chosen ? '' : undefined}>

@@ -1,7 +1,8 @@
 // Owns a vote as its form holds it: from what the server says, to what is sent.
 import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
-import type { VoteChoice, VoteWeight } from '@stagepass/contract/votes/kinds.ts';
+import type { VoteChoice, VoteProblem, VoteWeight } from '@stagepass/contract/votes/kinds.ts';
+import { openingProblems } from '@stagepass/contract/votes/opening.ts';
 import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { plainTree } from '#domains/conditions/public/plain-tree.ts';
 import { fromZoneTime, toZoneTime } from '#platform/i18n/zone-times.ts';
@@ -23,8 +24,8 @@ export interface VoteForm {
   choice: VoteChoice;
   most: string;
   weighting: VoteWeight;
-  /** By tier. */
-  weights: Record<string, string>;
+  /** How often votes count, by tier; a tier that is not named here counts once. */
+  weights: Record<string, number>;
   changeable: boolean;
   live: boolean;
   binding: boolean;
@@ -65,7 +66,7 @@ export function formOf(vote: VoteView, zone: string): VoteForm {
     choice: vote.choice,
     most: String(Math.max(2, vote.most_choices)),
     weighting: vote.weighting,
-    weights: Object.fromEntries(vote.weights.map(({ tier, weight }) => [tier.id, String(weight)])),
+    weights: Object.fromEntries(vote.weights.map(({ tier, weight }) => [tier.id, weight])),
     changeable: vote.changeable,
     live: vote.results === 'live',
     binding: vote.binding,
@@ -80,8 +81,15 @@ export function filledOptions({ options }: Pick<VoteForm, 'options'>): OptionFor
   return options.filter(({ label, picture }) => label.trim() !== '' || picture !== null);
 }
 
-/** `kept`: what the server said of times that the form shows without their seconds. */
-export function bodyOf(form: VoteForm, zone: string, kept: VoteView | null): VoteBody {
+interface Around {
+  zone: string;
+  /** What the server said: of times the form shows no seconds. */
+  kept: VoteView | null;
+  /** Of all tiers that the club has: one without a weight would count as the next lower one does. */
+  tierIds: readonly string[];
+}
+
+export function bodyOf(form: VoteForm, { zone, kept, tierIds }: Around): VoteBody {
   const several = form.choice === 'several';
   return {
     title: form.title.trim(),
@@ -89,6 +97,7 @@ export function bodyOf(form: VoteForm, zone: string, kept: VoteView | null): Vot
     options: filledOptions(form).map(({ label, picture }) => ({
       label: label.trim(),
       media_id: picture?.id ?? null,
+      ...(picture === null ? {} : { alt: picture.alt.trim() }),
     })),
     choice: form.choice,
     most_choices: several ? Number(form.most) : 1,
@@ -96,7 +105,7 @@ export function bodyOf(form: VoteForm, zone: string, kept: VoteView | null): Vot
     weights:
       form.weighting === 'one'
         ? []
-        : Object.entries(form.weights).map(([tier_id, weight]) => ({ tier_id, weight: Number(weight) || 1 })),
+        : weighed(form, kept, tierIds).map((tier_id) => ({ tier_id, weight: form.weights[tier_id] ?? 1 })),
     changeable: form.changeable,
     results: form.live ? 'live' : 'hidden',
     binding: form.binding,
@@ -106,12 +115,18 @@ export function bodyOf(form: VoteForm, zone: string, kept: VoteView | null): Vot
   };
 }
 
+/** Once fans can vote, a tier that the club made since is not among them. */
+function weighed(form: VoteForm, kept: VoteView | null, tierIds: readonly string[]): readonly string[] {
+  return kept?.state === 'open' ? Object.keys(form.weights) : tierIds;
+}
+
 function timeOf(text: string, before: string | null, zone: string): string | null {
   return before !== null && toZoneTime(before, zone) === text ? before : fromZoneTime(text, zone);
 }
 
 export type DraftTrouble = 'title' | 'options' | 'most';
 
+/** What keeps it from being saved. */
 export function troublesOf(form: VoteForm): DraftTrouble[] {
   const filled = filledOptions(form);
   const most = Number(form.most);
@@ -121,4 +136,20 @@ export function troublesOf(form: VoteForm): DraftTrouble[] {
     ...(filled.some(({ label }) => label.trim() === '') ? (['options'] as const) : []),
     ...(form.choice === 'several' && !fits ? (['most'] as const) : []),
   ];
+}
+
+/** What keeps it from being opened now. */
+export function problemsIn(form: VoteForm, zone: string, now: Date): VoteProblem[] {
+  const moment = (text: string) => {
+    const time = fromZoneTime(text, zone);
+    return time === null ? null : new Date(time);
+  };
+  const times = { opens_at: moment(form.opens), closes_at: moment(form.closes) };
+  return openingProblems(times, filledOptions(form).length, now);
+}
+
+/** At which field a problem is said. */
+export function fieldOf(problem: VoteProblem): 'options' | 'closes' | 'form' {
+  if (problem === 'too-many-open') return 'form';
+  return problem === 'few-options' ? 'options' : 'closes';
 }

@@ -1,7 +1,8 @@
 // Tests how counts become shares.
 import { expect, test } from 'vitest';
+import { percentsOf } from '../public/percents.ts';
 import { aVote } from '../testing/votes.ts';
-import { percentsOf, ranked, sharesOf } from './shares.ts';
+import { ranked, sharesOf } from './shares.ts';
 
 test.each([
   [

@@ -46,7 +46,7 @@ function Receipt({ vote }: { vote: VoteView }) {
         <>
           <WhereKept kept={kept} receipt={receipt} />
           <Facts vote={vote} receipt={receipt} />
-          {vote.changeable ? <p className="sp-small sp-muted mt-3">{copy.changes}</p> : null}
+          {vote.changeable ? <p className="sp-small sp-quiet mt-3">{copy.changes}</p> : null}
         </>
       )}
     </Answered>
@@ -63,8 +63,8 @@ function Check({ vote }: { vote: VoteView }) {
         <>
           <Steps vote={vote} lines={lines} receipt={receipt} kept={kept} />
           {receipt === null ? null : <WhereKept kept={kept} receipt={receipt} />}
-          <p className="sp-small sp-muted mt-4">{copy.lines({ count: lines.length })}</p>
-          <h3 className="sp-label mt-3">{copy.seal}</h3>
+          <p className="sp-small sp-quiet mt-4">{copy.lines({ count: lines.length })}</p>
+          <h3 className="sp-field-label mt-4">{copy.seal}</h3>
           <p className="sp-vote-code">{vote.seal}</p>
           {receipt === null ? null : <Facts vote={vote} receipt={receipt} />}
           <div className="mt-4">
@@ -168,9 +168,9 @@ function Facts({ vote, receipt }: { vote: VoteView; receipt: VoteReceipt }) {
           </div>
         ))}
       </dl>
-      <h3 className="sp-label mt-3">{copy.hash}</h3>
+      <h3 className="sp-field-label mt-4">{copy.hash}</h3>
       <p className="sp-vote-code">{receipt.hash}</p>
-      <h3 className="sp-label mt-3">{copy.nonce}</h3>
+      <h3 className="sp-field-label mt-4">{copy.nonce}</h3>
       <p className="sp-vote-code">{receipt.nonce}</p>
     </>
   );

@@ -10,8 +10,10 @@ import { VoteNotes } from './vote-notes.tsx';
 import { VoteOptions, type VoteOptionsProps } from './vote-options.tsx';
 import './votes.css';
 
-/** In percent: a longer title takes further lines. */
-const LEAST_STRETCH = 84;
+/** In percent. */
+const STRETCH = 84;
+/** A longer question is set smaller, so that the options stay near. */
+const POSTER_LENGTH = 56;
 
 export interface VoteBodyProps extends VoteOptionsProps {
   vote: VoteView;
@@ -24,12 +26,19 @@ export function VoteBody({ vote, heardAt, onEnd, children, ...options }: VoteBod
   const copy = useCopy(votesCopy);
   return (
     <>
-      <FittedText as="h1" max={84} least={LEAST_STRETCH} className="sp-display">
+      <FittedText
+        as="h1"
+        max={STRETCH}
+        least={STRETCH}
+        className={vote.title.length > POSTER_LENGTH ? 'sp-display' : 'sp-poster sp-vote-poster'}
+      >
         {vote.title}
       </FittedText>
       <div className="sp-vote-head">
         <VoteClock vote={vote} heardAt={heardAt} onEnd={onEnd} />
-        <span className="sp-small sp-muted">{copy.votes({ count: vote.voters })}</span>
+        <span className="sp-small sp-quiet">
+          {(vote.weighting === 'tier' ? copy.fans : copy.votes)({ count: vote.voters })}
+        </span>
       </div>
       {vote.story === '' ? null : (
         <p className="mb-4 whitespace-pre-line break-words" dir="auto">

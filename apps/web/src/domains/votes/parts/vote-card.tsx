@@ -14,6 +14,7 @@ import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { votesCopy } from '../copy.ts';
 import { ranked, type Share, sharesOf } from '../model/shares.ts';
 import { votePath } from '../public/paths.ts';
+import { OwnRing } from './own-ring.tsx';
 import { VoteAnswer } from './vote-answer.tsx';
 import { VoteClock } from './vote-clock.tsx';
 import './votes.css';
@@ -45,7 +46,7 @@ function Head({ vote, heardAt, onEnd }: VoteCardProps) {
   const copy = useCopy(votesCopy);
   const { tag } = useLocale();
   const { state, weighting, voters, opens_at, now } = vote;
-  const votes = copy.votes({ count: voters });
+  const votes = (weighting === 'tier' ? copy.fans : copy.votes)({ count: voters });
   if (state === 'closed')
     return (
       <div className="sp-vote-card-head">
@@ -66,7 +67,7 @@ function Head({ vote, heardAt, onEnd }: VoteCardProps) {
     <div className="sp-vote-card-head">
       <span>
         <Icon of={weighting === 'tier' ? scales : chartBar} weight="fill" />
-        {weighting === 'tier' ? copy.fans({ count: voters }) : votes}
+        {weighting === 'tier' ? copy.weighted({ fans: votes }) : votes}
       </span>
       <VoteClock vote={vote} heardAt={heardAt} size="small" onEnd={onEnd} />
     </div>
@@ -75,7 +76,7 @@ function Head({ vote, heardAt, onEnd }: VoteCardProps) {
 
 function Open({ vote }: { vote: VoteView }) {
   const copy = useCopy(votesCopy);
-  const { mine, can, own_weight, own_tier, weighting, results, id } = vote;
+  const { mine, can, own_weight, own_tier, weighting, results, id, state, options } = vote;
   const shows = mine !== null && results === 'live';
   return (
     <>
@@ -86,6 +87,7 @@ function Open({ vote }: { vote: VoteView }) {
         : null}
       {mine === null && can.vote ? (
         <div className="sp-vote-call">
+          <OwnRing tier={own_tier} />
           <p>
             <b>{copy.countsTimes({ count: own_weight })}</b>
             {weighting === 'tier' && own_tier !== null ? (
@@ -98,7 +100,14 @@ function Open({ vote }: { vote: VoteView }) {
           <LinkButton to={votePath(id)}>{copy.vote}</LinkButton>
         </div>
       ) : null}
-      {results === 'hidden' ? <p className="sp-small sp-muted mt-2">{copy.hiddenCount}</p> : null}
+      {state === 'scheduled' ? (
+        <p className="sp-small sp-quiet mt-2" dir="auto">
+          {copy.choices({ labels: options.map(({ label }) => label).join(', ') })}
+        </p>
+      ) : null}
+      {results === 'hidden' && state === 'open' ? (
+        <p className="sp-small sp-quiet mt-2">{copy.hiddenCount}</p>
+      ) : null}
     </>
   );
 }
@@ -110,20 +119,22 @@ function Row({ share: { option, percent }, vote }: { share: Share; vote: VoteVie
   const src = pictureAddress(option.picture?.small_url ?? undefined);
   return (
     <div className="sp-vote-row" data-mine={own ? '' : undefined}>
-      <span className="sp-vote-row-fill" aria-hidden="true" style={{ inlineSize: `${percent ?? 0}%` }} />
       {src === undefined ? null : (
         <img src={src} alt={option.picture?.alt ?? ''} loading="lazy" decoding="async" />
       )}
-      <span className="sp-vote-row-name" dir="auto">
-        {option.label}
-      </span>
-      {own ? (
-        <span className="sp-vote-row-you">
-          <Icon of={checkCircle} weight="fill" />
-          {copy.you}
+      <span className="sp-vote-row-body">
+        <span className="sp-vote-row-fill" aria-hidden="true" style={{ inlineSize: `${percent ?? 0}%` }} />
+        <span className="sp-vote-row-name" dir="auto">
+          {option.label}
         </span>
-      ) : null}
-      <b>{percentIn(tag, (percent ?? 0) / 100)}</b>
+        {own ? (
+          <span className="sp-vote-row-you">
+            <Icon of={checkCircle} weight="fill" />
+            {copy.you}
+          </span>
+        ) : null}
+        <b>{percentIn(tag, (percent ?? 0) / 100)}</b>
+      </span>
     </div>
   );
 }
@@ -135,7 +146,7 @@ function Result({ vote }: { vote: VoteView }) {
   const say = ({ option, percent }: Share) =>
     copy.resultRow({ label: option.label, percent: percentIn(tag, (percent ?? 0) / 100) });
   const [first, ...rest] = shares;
-  if (first === undefined) return <p className="sp-small sp-muted mt-2">{copy.noVotes}</p>;
+  if (first === undefined) return <p className="sp-small sp-quiet mt-2">{copy.noVotes}</p>;
   return (
     <>
       <div className="sp-vote-strip" role="img" aria-label={shares.map(say).join(', ')}>
@@ -146,7 +157,7 @@ function Result({ vote }: { vote: VoteView }) {
         ))}
       </div>
       {rest.length === 0 ? null : (
-        <p className="sp-small sp-muted mt-2">{copy.others({ rest: rest.map(say).join(', ') })}</p>
+        <p className="sp-small sp-quiet mt-2">{copy.others({ rest: rest.map(say).join(', ') })}</p>
       )}
       <VoteAnswer vote={vote} />
     </>

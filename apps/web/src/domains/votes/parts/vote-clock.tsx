@@ -24,7 +24,9 @@ export function VoteClock({ vote, heardAt, size = 'medium', onEnd }: VoteClockPr
   if (state === 'draft') return <span>{copy.draft}</span>;
   if (state === 'closed')
     return (
-      <span className="sp-num">{copy.closedOn({ day: dayIn(tag, closed_at ?? closes_at ?? now) })}</span>
+      <span className="font-semibold">
+        {copy.closedOn({ day: dayIn(tag, closed_at ?? closes_at ?? now) })}
+      </span>
     );
   const waits = state === 'scheduled';
   return (

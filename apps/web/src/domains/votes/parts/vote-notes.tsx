@@ -2,11 +2,12 @@
 import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { info } from '@stagepass/ui/icon/phosphor/info.ts';
-import { scales } from '@stagepass/ui/icon/phosphor/scales.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useConditionSentence } from '#domains/conditions/public/condition-sentence.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { useSession } from '#platform/session/session.ts';
 import { votePageCopy } from '../copy.ts';
+import { OwnRing } from './own-ring.tsx';
 import './votes.css';
 
 export function VoteNotes({ vote }: { vote: VoteView }) {
@@ -22,7 +23,7 @@ export function VoteNotes({ vote }: { vote: VoteView }) {
     <div className="sp-vote-notes">
       {state === 'closed' ? null : (
         <div className="sp-vote-weight">
-          <Icon of={scales} size="1.5rem" />
+          <OwnRing tier={own_tier} />
           <p>
             <b>{weight}</b>
             <br />
@@ -33,19 +34,34 @@ export function VoteNotes({ vote }: { vote: VoteView }) {
       )}
       {weighting === 'tier' && weights.length > 0 ? (
         <section aria-label={copy.weight.how}>
-          <h2 className="sp-label mt-4">{copy.weight.how}</h2>
-          <dl className="sp-vote-weights">
-            {[...weights].reverse().map(({ tier, weight: times }) => (
-              <Row key={tier.id} name={tier.name} times={times} own={own_tier?.id === tier.id} />
-            ))}
-            <Row name={copy.weight.everyone} times={1} own={own_tier === null} />
-          </dl>
+          <h2 className="sp-head mt-5">{copy.weight.how}</h2>
+          <Weights vote={vote} />
         </section>
       ) : null}
-      {binding && state !== 'closed' ? <p className="sp-small sp-muted mt-3">{copy.bindingNote}</p> : null}
+      {binding && state !== 'closed' ? <p className="sp-small sp-quiet mt-4">{copy.bindingNote}</p> : null}
       <Who vote={vote} />
       <Notices vote={vote} />
     </div>
+  );
+}
+
+/** Highest first. A tier that was not named counts as the next lower one that was. */
+function Weights({ vote: { weights, own_tier } }: { vote: VoteView }) {
+  const copy = useCopy(votePageCopy);
+  const session = useSession();
+  const own = weights.findLast(({ tier }) => own_tier !== null && tier.rank <= own_tier.rank);
+  const highest = weights.at(-1);
+  const nameOf = ({ tier }: VoteView['weights'][number]) =>
+    tier === highest?.tier && own_tier !== null && own_tier.rank > tier.rank
+      ? copy.weight.orHigher({ tier: tier.name })
+      : tier.name;
+  return (
+    <dl className="sp-vote-weights">
+      {weights.toReversed().map((one) => (
+        <Row key={one.tier.id} name={nameOf(one)} times={one.weight} own={one === own} />
+      ))}
+      <Row name={copy.weight.everyone} times={1} own={own === undefined && session !== null} />
+    </dl>
   );
 }
 
@@ -63,7 +79,7 @@ function Who({ vote: { condition } }: { vote: VoteView }) {
   const copy = useCopy(votePageCopy);
   const who = useConditionSentence(condition);
   if (condition === null) return null;
-  return <p className="sp-small sp-muted mt-3">{copy.who({ who })}</p>;
+  return <p className="sp-small sp-quiet mt-3">{copy.who({ who })}</p>;
 }
 
 function Notices({ vote: { hidden, state, refusal } }: { vote: VoteView }) {

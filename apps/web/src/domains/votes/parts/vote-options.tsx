@@ -7,7 +7,7 @@ import { VoteBar } from '@stagepass/ui/vote-bar/vote-bar.tsx';
 import { useId } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { numberIn, percentIn } from '#platform/i18n/formats.ts';
+import { percentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { votePageCopy, votesCopy } from '../copy.ts';
 import { type Share, sharesOf } from '../model/shares.ts';
@@ -67,7 +67,10 @@ function Option({ vote, share: { option, percent, leads }, name, ...chosen }: Op
   const note =
     votes === null || weighting === 'one'
       ? votes
-      : copy.counts({ votes, weight: numberIn(tag, option.weight ?? 0) });
+      : copy.counts({
+          votes: words.votes({ count: option.weight ?? 0 }),
+          fans: words.fans({ count: option.ballots ?? 0 }),
+        });
   return (
     <VoteBar
       name={name}

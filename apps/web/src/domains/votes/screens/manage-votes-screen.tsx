@@ -1,4 +1,5 @@
 // /club/{id}/manage-votes: the club's votes by shelf; ?vote=new or an id opens the editor.
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { ClubScreen } from '#domains/clubs/public/club-screen.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
@@ -20,6 +21,7 @@ const Editor = latePart(
 );
 
 export function Component() {
+  const copy = useCopy(voteEditorCopy);
   const [search] = useSearch();
   const vote = search.get('vote');
   return (
@@ -28,7 +30,12 @@ export function Component() {
         vote === null ? (
           <VoteShelves club={club} />
         ) : vote === 'new' ? (
-          <Editor meanwhile={<Waiting club={club} />} key="new" club={club} vote={null} />
+          <Editor
+            meanwhile={<Waiting club={club} title={copy.newTitle} />}
+            key="new"
+            club={club}
+            vote={null}
+          />
         ) : (
           <Existing key={vote} club={club} id={vote} />
         )
@@ -37,11 +44,15 @@ export function Component() {
   );
 }
 
-function Waiting({ club }: { club: ClubView }) {
-  const copy = useCopy(voteEditorCopy);
+function Waiting({ club, title }: { club: ClubView; title: string }) {
   return (
     <ClubScreen club={club} above={manageVotesPath(club.handle)}>
-      <h1 className="sp-display">{copy.newTitle}</h1>
+      <h1 className="sp-display mb-5">{title}</h1>
+      <div className="grid gap-4">
+        <Skeleton width="100%" height="6.5rem" />
+        <Skeleton width="100%" height="4.5rem" />
+        <Skeleton width="100%" height="4.5rem" />
+      </div>
     </ClubScreen>
   );
 }
@@ -50,7 +61,10 @@ function Existing({ club, id }: { club: ClubView; id: string }) {
   const copy = useCopy(voteEditorCopy);
   const query = useVote(id);
   useTitle(copy.editTitle);
-  if (query.data) return <Editor meanwhile={<Waiting club={club} />} club={club} vote={query.data} />;
+  if (query.data)
+    return (
+      <Editor meanwhile={<Waiting club={club} title={copy.editTitle} />} club={club} vote={query.data} />
+    );
   return (
     <ClubScreen club={club} above={manageVotesPath(club.handle)}>
       <h1 className="sp-display mb-5">{copy.editTitle}</h1>

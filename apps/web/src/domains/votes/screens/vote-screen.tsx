@@ -3,6 +3,7 @@ import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { arrowCounterClockwise } from '@stagepass/ui/icon/phosphor/arrow-counter-clockwise.ts';
 import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
@@ -61,14 +62,16 @@ function Vote({ vote, heardAt, onEnd }: { vote: VoteView; heardAt: number; onEnd
             chosen={vote.state === 'open' ? chosen : []}
             onChoose={vote.can.vote ? setTouched : undefined}
           >
-            {vote.can.take_back ? <TakeBack vote={vote} onDone={() => setTouched(null)} /> : null}
-            {vote.can.manage ? null : (
-              <ReportButton
-                subject={{ kind: 'vote', id: vote.id }}
-                path={votePath(vote.id)}
-                label={copy.report}
-              />
-            )}
+            <div className="sp-vote-acts">
+              {vote.can.take_back ? <TakeBack vote={vote} onDone={() => setTouched(null)} /> : null}
+              {vote.can.manage ? null : (
+                <ReportButton
+                  subject={{ kind: 'vote', id: vote.id }}
+                  path={votePath(vote.id)}
+                  label={copy.report}
+                />
+              )}
+            </div>
           </VoteBody>
         </ScreenBody>
         <VoteDock vote={vote} chosen={chosen} onReceipt={() => setReceipt(true)} />
@@ -126,8 +129,13 @@ function TakeBack({ vote, onDone }: { vote: VoteView; onDone: () => void }) {
       onSettled: () => setAsks(false),
     });
   return (
-    <div className="mt-4">
-      <Button variant="ghost" onClick={() => setAsks(true)}>
+    <div className="mt-6">
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Icon of={arrowCounterClockwise} />}
+        onClick={() => setAsks(true)}
+      >
         {copy.takeBack}
       </Button>
       {asks ? (

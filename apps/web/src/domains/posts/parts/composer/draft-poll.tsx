@@ -26,8 +26,8 @@ export function DraftPoll({ poll, onChange }: DraftPollProps) {
   const put = (next: readonly string[]) => onChange({ ...poll, options: next });
   return (
     <fieldset className="m-0 p-0 border-0 min-w-0 grid gap-2.5">
-      <legend className="sp-label mb-1">{copy.title}</legend>
-      <p className="sp-small sp-muted">{copy.hint}</p>
+      <legend className="sp-field-label">{copy.title}</legend>
+      <p className="sp-small sp-quiet">{copy.hint}</p>
       {options.map((text, at) => (
         <Field
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is nothing but its place until it is sent
@@ -61,7 +61,7 @@ export function DraftPoll({ poll, onChange }: DraftPollProps) {
           </Button>
         </div>
       ) : null}
-      <span className="sp-label">{copy.days}</span>
+      <span className="sp-field-label">{copy.days}</span>
       <SegmentedControl<Days>
         label={copy.days}
         value={days.find((one) => Number(one) === poll.days) ?? '3'}

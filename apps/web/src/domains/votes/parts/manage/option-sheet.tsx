@@ -4,7 +4,6 @@ import { Field } from '@stagepass/ui/field/field.tsx';
 import { PicturePicker } from '@stagepass/ui/picture-picker/picture-picker.tsx';
 import { pictureTypes } from '#domains/media/public/upload-trouble.ts';
 import { useSending } from '#domains/media/public/use-sending.ts';
-import { callData } from '#platform/api/api.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
@@ -29,20 +28,12 @@ export function OptionSheet({ option, at, count, onChange, onMove, onRemove, onC
   const sending = useSending('picture', ({ id, small_url, alt }) =>
     onChange({ picture: { id, small_url, alt } }),
   );
-  const close = () => {
-    // Said once, when the sheet closes: not with every letter.
-    if (picture !== null)
-      void callData('PATCH /media/:id', { params: { id: picture.id }, body: { alt: picture.alt } }).catch(
-        () => undefined,
-      );
-    onClose();
-  };
   return (
     <Sheet
-      onClose={close}
+      onClose={onClose}
       title={words.title({ number })}
       footer={
-        <Button wide disabled={sending.progress !== undefined} onClick={close}>
+        <Button wide disabled={sending.progress !== undefined} onClick={onClose}>
           {words.done}
         </Button>
       }

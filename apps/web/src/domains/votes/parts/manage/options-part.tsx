@@ -1,11 +1,9 @@
-// The options of a vote in its editor: a row each, and one more where the next goes.
-import { Button } from '@stagepass/ui/button/button.tsx';
+// The options of a vote in its editor: a row each, moved by its handle, and one more where the next goes.
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { dotsThreeVertical } from '@stagepass/ui/icon/phosphor/dots-three-vertical.ts';
 import { image } from '@stagepass/ui/icon/phosphor/image.ts';
-import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
-import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { MoveHandle } from '@stagepass/ui/sortable/move-handle.tsx';
+import { type Sortable, useSortable } from '@stagepass/ui/sortable/use-sortable.ts';
 import { useState } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import type { Form } from '#platform/forms/use-form.ts';
@@ -13,7 +11,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { voteEditorCopy } from '../../manage-copy.ts';
 import { MOST_OPTIONS, newOption, type OptionForm, type VoteForm } from '../../model/draft.ts';
-import '../votes.css';
+import './vote-editor.css';
 
 const OptionSheet = lateSheet(() => import('./option-sheet.tsx'), 'OptionSheet');
 
@@ -26,33 +24,39 @@ export function OptionsPart({ form, disabled }: { form: Form<VoteForm>; disabled
   const put = (next: OptionForm[]) => form.set({ options: next });
   const change = (key: string, part: Partial<OptionForm>) =>
     put(options.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const move = (from: number, to: number) => {
+  const move = ({ from, to }: { from: number; to: number }) => {
     const one = options[from];
-    if (one !== undefined) put(options.toSpliced(from, 1).toSpliced(to, 0, one));
+    if (one !== undefined && to >= 0 && to < options.length)
+      put(options.toSpliced(from, 1).toSpliced(to, 0, one));
   };
+  const sortable = useSortable(move);
+  // What is wrong is said where the next name is missing.
+  const unnamed = options.findIndex(({ label }) => label.trim() === '');
   return (
     <fieldset className="m-0 p-0 border-0 min-w-0" disabled={disabled}>
-      <legend className="sp-label">{copy.options}</legend>
-      {options.map((option, place) => (
-        <Row
-          key={option.key}
-          option={option}
-          number={place + 1}
-          error={form.errors.options}
-          onLabel={(label) => change(option.key, { label })}
-          onOpen={() => setOpened(option.key)}
-        />
-      ))}
+      <legend className="sp-field-label">{copy.options}</legend>
+      <ol className="sp-vote-edit-rows" data-dragging={sortable.dragged === null ? undefined : ''}>
+        {options.map((option, place) => (
+          <Row
+            key={option.key}
+            option={option}
+            at={place}
+            sortable={disabled ? null : sortable}
+            error={place === unnamed ? form.errors.options : undefined}
+            onLabel={(label) => change(option.key, { label })}
+            onMove={(to) => move({ from: place, to })}
+            onOpen={() => setOpened(option.key)}
+          />
+        ))}
+      </ol>
       {options.length < MOST_OPTIONS && !disabled ? (
-        <div className="mt-2">
-          <Button
-            variant="secondary"
-            icon={<Icon of={plus} />}
-            onClick={() => put([...options, newOption()])}
-          >
-            {copy.addOption}
-          </Button>
-        </div>
+        <button type="button" className="sp-vote-edit-row" onClick={() => put([...options, newOption()])}>
+          <b aria-hidden="true">{options.length + 1}</b>
+          <span className="sp-vote-pick">
+            <Icon of={image} size="1.375rem" />
+          </span>
+          <span className="sp-faint">{copy.addOption}</span>
+        </button>
       ) : null}
       {chosen === undefined ? null : (
         <OptionSheet
@@ -62,7 +66,7 @@ export function OptionsPart({ form, disabled }: { form: Form<VoteForm>; disabled
           at={at}
           count={options.length}
           onChange={(part: Partial<OptionForm>) => change(chosen.key, part)}
-          onMove={(to: number) => move(at, to)}
+          onMove={(to: number) => move({ from: at, to })}
           onRemove={() => put(options.filter(({ key }) => key !== chosen.key))}
           onClose={() => setOpened(null)}
         />
@@ -73,17 +77,26 @@ export function OptionsPart({ form, disabled }: { form: Form<VoteForm>; disabled
 
 interface RowProps {
   option: OptionForm;
-  number: number;
-  /** What is wrong where a picture has no name. */
+  /** From 0. */
+  at: number;
+  /** Null where nothing can be moved any more. */
+  sortable: Sortable | null;
   error: string | undefined;
   onLabel: (label: string) => void;
+  onMove: (to: number) => void;
   onOpen: () => void;
 }
 
-function Row({ option: { label, picture }, number, error, onLabel, onOpen }: RowProps) {
+function Row({ option: { label, picture }, at, sortable, error, onLabel, onMove, onOpen }: RowProps) {
   const copy = useCopy(voteEditorCopy);
+  const number = at + 1;
   return (
-    <div className="sp-vote-edit-row">
+    <li
+      ref={sortable?.itemRef(at)}
+      className="sp-vote-edit-row"
+      data-dragged={sortable?.dragged === at ? '' : undefined}
+      style={sortable?.styleOf(at)}
+    >
       <b aria-hidden="true">{number}</b>
       <button
         type="button"
@@ -98,20 +111,36 @@ function Row({ option: { label, picture }, number, error, onLabel, onOpen }: Row
           <img src={pictureAddress(picture.small_url ?? undefined)} alt={picture.alt} />
         )}
       </button>
-      <Field
-        label={copy.option({ number })}
-        labelHidden
-        placeholder={copy.option({ number })}
-        value={label}
-        maxLength={60}
-        error={label.trim() === '' && picture !== null ? error : undefined}
-        onChange={(event) => onLabel(event.target.value)}
-      />
-      <IconButton
-        label={copy.editOption({ number })}
-        icon={<Icon of={dotsThreeVertical} />}
-        onClick={onOpen}
-      />
-    </div>
+      <div className="min-w-0">
+        <Field
+          label={copy.option({ number })}
+          labelHidden
+          placeholder={copy.option({ number })}
+          value={label}
+          maxLength={60}
+          error={error}
+          onChange={(event) => onLabel(event.target.value)}
+        />
+        {picture === null ? null : (
+          <button
+            type="button"
+            className="sp-vote-edit-note"
+            data-missing={picture.alt.trim() === '' ? '' : undefined}
+            onClick={onOpen}
+          >
+            {picture.alt.trim() === '' ? copy.undescribed : copy.described}
+          </button>
+        )}
+      </div>
+      {sortable === null ? null : (
+        <MoveHandle
+          label={copy.editOption({ number })}
+          at={at}
+          sortable={sortable}
+          onMove={onMove}
+          onPress={onOpen}
+        />
+      )}
+    </li>
   );
 }

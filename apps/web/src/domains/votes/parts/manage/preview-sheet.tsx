@@ -20,11 +20,11 @@ export function PreviewSheet({ club, values, onClose }: PreviewSheetProps) {
   const { data: tiers = [] } = useTiers(club.id);
   const [chosen, setChosen] = useState<string[]>([]);
   const [now] = useState(() => new Date().toISOString());
-  const body = bodyOf(values, club.time_zone, null);
-  const weights = tiers.flatMap((tier) => {
-    const weight = Number(values.weights[tier.id] ?? 0);
-    return weight > 0 && values.weighting === 'tier' ? [{ tier, weight }] : [];
-  });
+  const tierIds = tiers.map(({ id }) => id);
+  const body = bodyOf(values, { zone: club.time_zone, kept: null, tierIds });
+  const weights =
+    values.weighting === 'one' ? [] : tiers.map((tier) => ({ tier, weight: values.weights[tier.id] ?? 1 }));
+  const best = weights.at(-1);
   const vote: VoteView = {
     id: 'preview',
     club,
@@ -63,8 +63,8 @@ export function PreviewSheet({ club, values, onClose }: PreviewSheetProps) {
     answer: null,
     answer_due_at: null,
     mine: null,
-    own_weight: weights[0]?.weight ?? 1,
-    own_tier: weights[0]?.tier ?? null,
+    own_weight: best?.weight ?? 1,
+    own_tier: best?.tier ?? null,
     refusal: null,
     hidden: false,
     problems: [],

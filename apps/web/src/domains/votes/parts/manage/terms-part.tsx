@@ -1,7 +1,10 @@
 // How a vote counts, when it runs, who may vote, and what is promised.
+
+import { MOST_WEIGHT } from '@stagepass/contract/votes/kinds.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { Stepper } from '@stagepass/ui/stepper/stepper.tsx';
 import { Switch } from '@stagepass/ui/switch/switch.tsx';
 import { useId } from 'react';
 import { useClubBadges } from '#domains/badges/public/club-badges.ts';
@@ -13,7 +16,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { useDesignNames, useMissionNames } from '../../data/manage.ts';
 import { voteEditorCopy } from '../../manage-copy.ts';
 import type { VoteForm } from '../../model/draft.ts';
-import '../votes.css';
+import './vote-editor.css';
 
 export interface TermsProps {
   club: ClubView;
@@ -28,7 +31,7 @@ export function TermsPart({ club, form, disabled }: TermsProps) {
   return (
     <fieldset className="m-0 p-0 border-0 min-w-0 grid gap-4" disabled={disabled}>
       <div className="grid gap-2">
-        <span className="sp-label">{copy.choice}</span>
+        <span className="sp-field-label">{copy.choice}</span>
         <SegmentedControl
           label={copy.choice}
           value={values.choice}
@@ -43,7 +46,7 @@ export function TermsPart({ club, form, disabled }: TermsProps) {
         ) : null}
       </div>
       <div className="grid gap-2">
-        <span className="sp-label">{copy.counts}</span>
+        <span className="sp-field-label">{copy.counts}</span>
         <SegmentedControl
           label={copy.counts}
           value={values.weighting}
@@ -53,7 +56,7 @@ export function TermsPart({ club, form, disabled }: TermsProps) {
           ]}
           onChange={(weighting) => form.set({ weighting })}
         />
-        {values.weighting === 'tier' ? <Weights club={club} form={form} /> : null}
+        {values.weighting === 'tier' ? <Weights club={club} form={form} disabled={disabled} /> : null}
       </div>
       <div className="grid gap-3">
         <Field {...form.field('opens')} {...time} label={copy.opens} hint={copy.opensHint} />
@@ -70,27 +73,31 @@ export function TermsPart({ club, form, disabled }: TermsProps) {
   );
 }
 
-function Weights({ club, form }: Omit<TermsProps, 'disabled'>) {
+function Weights({ club, form, disabled }: TermsProps) {
   const copy = useCopy(voteEditorCopy);
   const { data: tiers = [], isPending } = useTiers(club.id);
   const { weights } = form.values;
   if (isPending) return <Skeleton width="100%" height="3rem" />;
-  if (tiers.length === 0) return <p className="sp-small sp-muted">{copy.noTiers}</p>;
+  if (tiers.length === 0) return <p className="sp-small sp-quiet">{copy.noTiers}</p>;
   return (
-    <div className="grid gap-3">
-      {tiers.map((tier) => (
-        <Field
-          key={tier.id}
-          label={copy.weightOf({ tier: tier.name })}
-          inputMode="numeric"
-          type="number"
-          min={1}
-          max={10}
-          value={weights[tier.id] ?? '1'}
-          onChange={(event) => form.set({ weights: { ...weights, [tier.id]: event.target.value } })}
-        />
+    <div>
+      {tiers.map(({ id, name }) => (
+        <div key={id} className="sp-vote-toggle">
+          <b dir="auto">{name}</b>
+          <Stepper
+            label={copy.weightOf({ tier: name })}
+            decreaseLabel={copy.weightLess({ tier: name })}
+            increaseLabel={copy.weightMore({ tier: name })}
+            min={1}
+            max={MOST_WEIGHT}
+            value={weights[id] ?? 1}
+            format={(count) => copy.times({ count })}
+            disabled={disabled}
+            onChange={(weight) => form.set({ weights: { ...weights, [id]: weight } })}
+          />
+        </div>
       ))}
-      <p className="sp-small sp-muted">{copy.weightsHint}</p>
+      <p className="sp-small sp-quiet">{copy.weightsHint}</p>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { manageVotesPath } from '../../public/paths.ts';
 import { OptionsPart } from './options-part.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { type EditorProps, useVoteEditor } from './use-vote-editor.ts';
+import './vote-editor.css';
 
 const PreviewSheet = lateSheet(() => import('./preview-sheet.tsx'), 'PreviewSheet');
 
@@ -46,6 +47,7 @@ export function VoteEditor({ club, vote }: EditorProps) {
           {frozen ? <Notice tone="plain">{state === 'open' ? copy.frozen : copy.closedNote}</Notice> : null}
           <TextArea
             {...form.field('title')}
+            className="sp-vote-question"
             label={copy.question}
             hint={copy.questionHint}
             rows={2}
