@@ -7,7 +7,7 @@ import { votePath } from './public/paths.ts';
 
 const lineCopy = defineCopy({
   note: '{club}, {votes}',
-  votes: { one: '{count} vote', other: '{count} votes' },
+  votes: { one: '{count} fan voted', other: '{count} fans voted' },
   stamp: 'Voted',
   vote: 'Vote',
 });

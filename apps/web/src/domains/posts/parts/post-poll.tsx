@@ -36,7 +36,12 @@ export function PostPoll({ post, poll }: PostPollProps) {
         const share = several ? (votes ?? 0) / Math.max(voters, 1) : (percents[at] ?? 0) / 100;
         const chosen = mine.includes(id);
         return (
-          <label key={id} className="sp-poll-option" data-mine={chosen ? '' : undefined}>
+          <label
+            key={id}
+            className="sp-poll-option"
+            data-mine={chosen ? '' : undefined}
+            data-open={shows ? undefined : ''}
+          >
             {shows ? (
               <span className="sp-poll-fill" aria-hidden="true" style={{ inlineSize: `${share * 100}%` }} />
             ) : null}

@@ -64,7 +64,7 @@ function Check({ vote }: { vote: VoteView }) {
           <Steps vote={vote} lines={lines} receipt={receipt} kept={kept} />
           {receipt === null ? null : <WhereKept kept={kept} receipt={receipt} />}
           <p className="sp-small sp-quiet mt-4">{copy.lines({ count: lines.length })}</p>
-          <h3 className="sp-field-label mt-4">{copy.seal}</h3>
+          <h3 className="sp-small sp-quiet mt-4">{copy.seal}</h3>
           <p className="sp-vote-code">{vote.seal}</p>
           {receipt === null ? null : <Facts vote={vote} receipt={receipt} />}
           <div className="mt-4">
@@ -168,9 +168,9 @@ function Facts({ vote, receipt }: { vote: VoteView; receipt: VoteReceipt }) {
           </div>
         ))}
       </dl>
-      <h3 className="sp-field-label mt-4">{copy.hash}</h3>
+      <h3 className="sp-small sp-quiet mt-4">{copy.hash}</h3>
       <p className="sp-vote-code">{receipt.hash}</p>
-      <h3 className="sp-field-label mt-4">{copy.nonce}</h3>
+      <h3 className="sp-small sp-quiet mt-4">{copy.nonce}</h3>
       <p className="sp-vote-code">{receipt.nonce}</p>
     </>
   );

@@ -90,8 +90,13 @@ function Cast({ vote, chosen, onReceipt }: VoteDockProps) {
           : copy.changeSeveral;
   return (
     <Dock>
-      <Button wide disabled={chosen.length === 0} loading={cast.isPending} onClick={press}>
-        {mine === null ? null : <Icon of={arrowsClockwise} />}
+      <Button
+        wide
+        disabled={chosen.length === 0}
+        loading={cast.isPending}
+        icon={mine === null ? undefined : <Icon of={arrowsClockwise} />}
+        onClick={press}
+      >
         {words}
       </Button>
     </Dock>

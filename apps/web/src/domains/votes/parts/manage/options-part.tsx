@@ -118,6 +118,7 @@ function Row({ option: { label, picture }, at, sortable, error, onLabel, onMove,
           placeholder={copy.option({ number })}
           value={label}
           maxLength={60}
+          disabled={sortable === null}
           error={error}
           onChange={(event) => onLabel(event.target.value)}
         />
