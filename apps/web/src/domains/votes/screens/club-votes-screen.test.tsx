@@ -74,7 +74,13 @@ test('hidden results have no share, also where one has voted; a scheduled vote n
       mine,
       options: [anOption(1, 'Yes', null), anOption(2, 'No', null)],
     }),
-    aVote({ id: 'v2', title: 'To come', state: 'scheduled', opens_at: '2999-01-01T12:00:00Z' }),
+    aVote({
+      id: 'v2',
+      title: 'To come',
+      state: 'scheduled',
+      opens_at: '2999-01-01T12:00:00Z',
+      can: { vote: false, take_back: false, manage: false, answer: false },
+    }),
   ]);
   const secret = await card('Secret');
   secret.getByText('Results show when the vote closes');

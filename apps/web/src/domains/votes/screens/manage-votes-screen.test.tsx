@@ -52,8 +52,9 @@ async function write() {
   await userEvent.type(screen.getByLabelText('Option 1'), 'Yes');
   await userEvent.type(screen.getByLabelText('Option 2'), 'No');
 }
-const closing = () =>
-  fireEvent.change(screen.getByLabelText('Closes'), { target: { value: '2999-01-01T18:00' } });
+/** In two days, as the field holds it; the club is in UTC. */
+const closes = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16);
+const closing = () => fireEvent.change(screen.getByLabelText('Closes'), { target: { value: closes } });
 
 test('a new vote that cannot open says why at its fields, and nothing is sent', async () => {
   const calls = open('?vote=new');
@@ -86,13 +87,13 @@ test('a vote is saved and opened, with every tier by what it counts', async () =
         { tier_id: 't1', weight: 1 },
         { tier_id: 't2', weight: 3 },
       ],
-      closes_at: '2999-01-01T18:00:00.000Z',
+      closes_at: `${closes}:00.000Z`,
     },
   ]);
 });
 
 test('a draft that the server does not open has its own address at once: a second press makes no second vote', async () => {
-  const made = draft({ title: 'Encore?', closes_at: '2999-01-01T18:00:00.000Z' });
+  const made = draft({ title: 'Encore?', closes_at: `${closes}:00.000Z` });
   const calls = open('?vote=new', {
     'POST /clubs/:id/votes': { data: made },
     'GET /votes/:id': { data: made },
@@ -120,7 +121,7 @@ test('what a picture shows is written in its sheet and saved with the vote', asy
   const calls = open('?vote=v1', { 'GET /votes/:id': { data: vote }, 'PATCH /votes/:id': { data: vote } });
   await userEvent.click(await screen.findByRole('button', { name: 'Say what the picture shows' }));
   const sheet = await screen.findByRole('dialog', { name: 'Option 1' });
-  await userEvent.type(within(sheet).getByLabelText('What the picture shows'), 'A kite');
+  await userEvent.type(await within(sheet).findByLabelText('What the picture shows'), 'A kite');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Done' }));
   await screen.findByRole('button', { name: 'Picture described' });
   await press('Save draft');
