@@ -90,8 +90,11 @@ export const quotedMessage = z.object({
 });
 export type QuotedMessage = z.infer<typeof quotedMessage>;
 
-/** `removed`: deleted by its author or the staff. `hidden`: taken out of sight by moderation. Both leave their place. */
-export const messageStates = ['shown', 'hidden', 'removed'] as const;
+/**
+ * `removed`: deleted by its author or the staff. `hidden`: taken out of sight by moderation. `blocked`: by somebody of whom the viewer
+ * sees nothing, through a block either way or a mute; it does not say which. All leave their place.
+ */
+export const messageStates = ['shown', 'hidden', 'removed', 'blocked'] as const;
 export const messageState = z.enum(messageStates);
 
 /** A message as everybody in the conversation sees it. */

@@ -44,7 +44,8 @@ function tierOf(rank: number | string | null, name: string | null, hue: number |
 
 function stateOf(row: SeenMessage): LiveMessage['state'] {
   if (row.removed_at !== null) return 'removed';
-  return row.hidden_at !== null || row.apart ? 'hidden' : 'shown';
+  if (row.apart) return 'blocked';
+  return row.hidden_at !== null ? 'hidden' : 'shown';
 }
 
 /** Without addresses that are one viewer's: what rooms hear. */

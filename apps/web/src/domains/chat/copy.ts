@@ -42,6 +42,8 @@ export const chatCopy = defineCopy({
     pinned: 'Pinned',
     removed: 'Message deleted',
     hidden: 'This message is in review',
+    blocked: 'Message not shown',
+    profile: 'View {name}’s profile',
     menu: 'Message options',
     reply: 'Reply to {name}',
     quoted: 'In reply to {name}: {text}. Jump to it.',
