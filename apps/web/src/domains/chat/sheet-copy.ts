@@ -23,6 +23,17 @@ export const sheetCopy = defineCopy({
     report: 'Report',
     remove: 'Delete',
   },
+  person: {
+    profile: 'View profile',
+    message: 'Message {name}',
+    manage: 'Manage member',
+    manageText: 'Mute, remove or ban in this club',
+    mute: 'Mute {name}',
+    muteText: 'Only for you. They aren’t told.',
+    muted: '{name} is muted. You won’t see their messages and posts.',
+    block: 'Block {name}',
+    blockText: 'You won’t see each other’s messages and posts',
+  },
   remove: {
     title: 'Delete this message?',
     text: 'It’s deleted for everyone in this conversation. This can’t be undone.',

@@ -48,6 +48,7 @@ export const membershipsCopy = defineCopy({
     left: 'Left {count}',
     nobodyTitle: 'No members found',
     nobody: 'Try part of the name, or the member number.',
+    notMember: 'This person isn’t a member of the club anymore.',
     emptyTitle: 'Nobody here',
     empty: 'No members match this filter.',
     seat: '#{number}, {tier}, level {level}',

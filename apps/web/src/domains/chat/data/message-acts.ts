@@ -3,6 +3,7 @@ import type { ChatMessage } from '@stagepass/contract/chat/shapes.ts';
 import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
 import { withReaction } from '#domains/posts/public/reaction-step.ts';
 import { callData } from '#platform/api/api.ts';
+import { emptied } from '../model/timeline.ts';
 import type { ThreadStore } from './thread.ts';
 
 /** Shown at once; goes back where the server says no. */
@@ -29,15 +30,5 @@ export async function reactTo(
 /** Its place stays, and says that it was deleted. */
 export async function removeMessage(store: ThreadStore, message: ChatMessage): Promise<void> {
   await callData('DELETE /messages/:id', { params: { id: message.id } });
-  store.put({
-    ...message,
-    state: 'removed',
-    text: '',
-    media: [],
-    voice: null,
-    card: null,
-    link: null,
-    reply_to: null,
-    reactions: {},
-  });
+  store.put(emptied(message, 'removed'));
 }

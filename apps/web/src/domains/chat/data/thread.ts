@@ -5,6 +5,7 @@ import { callData } from '#platform/api/api.ts';
 import { type ChangeOrder, caughtUp, heard, type Step, startOrder } from '../model/change-order.ts';
 import { answersPerMessage } from '../model/limits.ts';
 import {
+  emptied,
   firstSeq,
   fromPage,
   lacksAddresses,
@@ -48,6 +49,7 @@ export class ThreadStore {
   private gapTimer: ReturnType<typeof setTimeout> | undefined;
   private catching: Promise<void> | null = null;
   private reads = 0;
+  private readonly hidden = new Set<string>();
 
   /** What is the viewer's own of a message that the socket brings, which says nothing of it. */
   private readonly fresh: ChatMessage['mine'];
@@ -133,6 +135,19 @@ export class ThreadStore {
     if (this.isBehind()) this.askSoon();
   }
 
+  /** Somebody was blocked or muted: nothing of them is shown from here on, also of what the socket brings. */
+  hideAuthor(id: string): void {
+    this.hidden.add(id);
+    const { timeline } = this.thread;
+    const messages = timeline.messages.map((one) => this.asSeen(one));
+    this.set({ timeline: { ...timeline, messages } });
+  }
+
+  private asSeen<Message extends LiveMessage>(message: Message): Message {
+    const isHidden = this.hidden.has(message.author.id) && message.state === 'shown';
+    return isHidden ? emptied(message, 'blocked') : message;
+  }
+
   hear(event: ChatRoomEvents['chatChanged'], viewerId: string): void {
     if (event.conversation_id !== this.id || this.thread.state !== 'ready') return;
     this.take(heard(this.order, event));
@@ -145,9 +160,9 @@ export class ThreadStore {
   private take({ order, ready, gap }: Step, asksForGaps = true): void {
     this.order = order;
     let { timeline } = this.thread;
-    for (const message of ready) timeline = withMessage(timeline, message, this.fresh);
+    for (const message of ready) timeline = withMessage(timeline, this.asSeen(message), this.fresh);
     if (timeline !== this.thread.timeline) this.set({ timeline });
-    for (const message of ready) if (lacksAddresses(message)) void this.renew(message);
+    for (const message of ready) if (lacksAddresses(this.asSeen(message))) void this.renew(message);
     clearTimeout(this.gapTimer);
     if (asksForGaps && (gap || this.isBehind())) this.askSoon();
   }

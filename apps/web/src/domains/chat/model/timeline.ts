@@ -104,6 +104,14 @@ export function withMessage(timeline: Timeline, heard: Heard, fresh?: Own): Time
   };
 }
 
+/** What is left of a message that is not shown (anymore): its place, its author and its time. */
+export function emptied<Message extends LiveMessage>(message: Message, state: ChatMessage['state']): Message {
+  return {
+    ...{ ...message, state, text: '', mentions: [], link: null, media: [], voice: null, card: null },
+    ...{ reply_to: null, reactions: {} },
+  };
+}
+
 /** Whether something of it only a question to the server can bring. */
 export function lacksAddresses({ state, media, voice, card }: LiveMessage): boolean {
   if (state !== 'shown') return false;

@@ -11,9 +11,10 @@ interface BlockDialogProps {
   conversationId: string;
   open: boolean;
   onClose: () => void;
+  onBlocked?: () => void;
 }
 
-export function BlockDialog({ person, conversationId, open, onClose }: BlockDialogProps) {
+export function BlockDialog({ person, conversationId, open, onClose, onBlocked }: BlockDialogProps) {
   const copy = useCopy(sheetCopy);
   const name = person.display_name;
   const block = useBlock(person.id, conversationId);
@@ -21,6 +22,7 @@ export function BlockDialog({ person, conversationId, open, onClose }: BlockDial
     block.mutate(undefined, {
       onSuccess: () => {
         onClose();
+        onBlocked?.();
         showToast({ title: copy.block.done({ name }) });
       },
       onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),

@@ -19,14 +19,19 @@ import { ReportSheet } from '#domains/safety/public/report-sheet.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { reactTo, removeMessage } from '../data/message-acts.ts';
 import { usePinMessage } from '../data/pin-message.ts';
 import { editWindow_ms } from '../model/limits.ts';
 import { sheetCopy } from '../sheet-copy.ts';
+import { AuthorActs } from './author-acts.tsx';
+import { BlockDialog } from './block-dialog.tsx';
 import { useChat } from './chat-context.ts';
 import { ReactedSheet } from './reacted-sheet.tsx';
+
+const MemberActs = latePart(() => import('#domains/memberships/public/member-acts.tsx'), 'MemberActs', null);
 
 interface MessageMenuProps {
   message: ChatMessage;
@@ -36,7 +41,7 @@ interface MessageMenuProps {
   onAnswer: (message: ChatMessage) => void;
 }
 
-type Asks = 'remove' | 'report' | 'reacted';
+type Asks = 'remove' | 'report' | 'reacted' | 'block' | 'member';
 
 export function MessageMenu(props: MessageMenuProps) {
   const { message, onClose } = props;
@@ -53,6 +58,19 @@ export function MessageMenu(props: MessageMenuProps) {
   if (asks === 'report')
     return <ReportSheet subject={{ kind: 'message', id: message.id }} open onOpenChange={onClose} />;
   if (asks === 'reacted') return <ReactedSheet message={message} onClose={onClose} />;
+  const { author } = message;
+  if (asks === 'block')
+    return (
+      <BlockDialog
+        person={author}
+        conversationId={store.id}
+        open
+        onClose={onClose}
+        onBlocked={() => store.hideAuthor(author.id)}
+      />
+    );
+  if (asks === 'member' && conversation.club !== null)
+    return <MemberActs clubId={conversation.club.id} person={author} onClose={onClose} />;
   const isMine = message.author.id === viewerId;
   return (
     <Sheet
@@ -131,6 +149,9 @@ function Acts({ message, onClose, onEdit, onAnswer, isMine, ask, failed }: ActsP
       {totalOf(message.reactions) > 0 ? (
         <Act icon={smiley} title={copy.reacted} onPress={() => ask('reacted')} />
       ) : null}
+      {isMine || conversation.partner !== null ? null : (
+        <AuthorActs author={message.author} onAsk={ask} onClose={onClose} onFailed={failed} />
+      )}
       {isMine ? null : <Act icon={flag} title={copy.report} onPress={() => ask('report')} />}
       {isMine || can.moderate ? (
         <Act icon={trash} title={copy.remove} tone="danger" onPress={() => ask('remove')} />

@@ -5,13 +5,13 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { dotsThree } from '@stagepass/ui/icon/phosphor/lean/dots-three.ts';
 import { pushPinSimple } from '@stagepass/ui/icon/phosphor/push-pin-simple.ts';
 import { memo, type ReactNode } from 'react';
-import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { chatCopy } from '../copy.ts';
 import { clockIn, sinceWords } from '../model/chat-time.ts';
 import type { MessageRow as Row } from '../model/rows.ts';
+import { AuthorFace, AuthorName } from './author-link.tsx';
 import { useChat } from './chat-context.ts';
 import { MessageBody } from './message-body.tsx';
 import { useLongPress } from './use-long-press.ts';
@@ -63,9 +63,7 @@ export const MessageRow = memo(function MessageRow({ row, receipt, seenAt }: Mes
         aria-label={label}
       >
         {isCrowd && !isMine ? (
-          <span className="sp-chat-face">
-            {starts ? <PersonAvatar person={message.author} size={28} /> : null}
-          </span>
+          <span className="sp-chat-face">{starts ? <AuthorFace author={message.author} /> : null}</span>
         ) : null}
         <div className="sp-chat-words">
           <Said row={row} isMine={isMine} isCrowd={isCrowd} />
@@ -106,7 +104,7 @@ function Said({ row, isMine, isCrowd }: SaidProps) {
   const speaker =
     isCrowd && !isMine && row.starts ? (
       <>
-        <span dir="auto">{author.display_name}</span>
+        <AuthorName author={author} />
         {author.role === 'owner' || author.role === 'admin' ? ` · ${copy.message[author.role]}` : null}
       </>
     ) : null;

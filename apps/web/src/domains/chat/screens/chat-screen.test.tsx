@@ -241,3 +241,57 @@ it('says until when the server takes no more messages', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/^Too many messages at once. This one is sent at \d/)).toBeTruthy();
 });
+
+const lounge = {
+  kind: 'channel',
+  channel: 'lounge',
+  title: 'Lounge',
+  club: velvet,
+  partner: null,
+} as const satisfies Partial<ConversationDetail>;
+const inLounge = () => screen.findByRole('log', { name: 'Messages in Lounge' });
+
+it('leads from a message in a channel to its author, who can be muted there', async () => {
+  const asked = open(lounge, { 'PUT /users/:id/mute': { data: {} } } as Server);
+  await inLounge();
+  expect(screen.getByRole('link', { name: 'View Juno Vale’s profile' }).getAttribute('href')).toBe(
+    '/user/juno',
+  );
+  fireEvent.click(screen.getAllByRole('button', { name: 'Message options' })[1] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'View profile' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Message Juno Vale' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Manage member/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Mute Juno Vale/ }));
+  await waitFor(() => expect(asked.some(({ name }) => name === 'PUT /users/u2/mute')).toBe(true));
+  expect(await screen.findAllByText('Message not shown')).toHaveLength(3);
+});
+
+it('blocks the author of a message in a channel, after a question', async () => {
+  const asked = open(lounge, { 'PUT /users/:id/block': { data: {} } } as Server);
+  await inLounge();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Message options' })[0] as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: /^Block Juno Vale/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(asked.some(({ name }) => name === 'PUT /users/u2/block')).toBe(true));
+  expect(await screen.findAllByText('Message not shown')).toHaveLength(3);
+});
+
+it('lets staff mute or ban the author of a message', async () => {
+  open({ ...lounge, can: { ...aConversation().can, moderate: true } }, {
+    'GET /clubs/:id/members': {
+      data: [{ user: juno, can: { mute: true, ban: true } }],
+    },
+  } as Server);
+  await inLounge();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Message options' })[0] as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: /^Manage member/ }));
+  expect(await screen.findByRole('dialog', { name: 'Juno Vale' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Ban/ })).toBeTruthy();
+});
+
+it('does not say of a blocked person’s message that it is in review', async () => {
+  open(lounge, {}, [aMessage({ seq: 1, state: 'blocked', text: '' }), aMessage({ seq: 2 })]);
+  await inLounge();
+  expect(screen.getByText('Message not shown')).toBeTruthy();
+  expect(screen.queryByText('This message is in review')).toBeNull();
+});
