@@ -1,4 +1,4 @@
-// Owns the list of files behind passes and tickets: the service worker keeps them for whoever is signed in, so that a code
+// Owns the list of files behind passes, tickets and conversations: the service worker keeps them for whoever is signed in, so that a code
 // can be shown at a door without a network even where none was shown before.
 import type { Plugin, Rolldown } from 'vite';
 import { chunkWith, filesOf } from './chunk-files.ts';
@@ -14,6 +14,9 @@ const MODULES = [
   'items/parts/hand-over-evening.ts',
   'redemption/screens/item-code-screen.tsx',
   'redemption/screens/tickets-screen.tsx',
+  // Conversations that were opened here before can be read and written in.
+  'chat/screens/messages-screen.tsx',
+  'chat/screens/chat-screen.tsx',
   'fronts/screens/home-screen.tsx',
   // Home says what it could not load.
   'posts/parts/feed-failed.tsx',

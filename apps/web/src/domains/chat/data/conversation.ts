@@ -3,11 +3,18 @@ import type { ConversationDetail, ConversationView } from '@stagepass/contract/c
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callData } from '#platform/api/api.ts';
 import { useCall } from '#platform/query/query.ts';
+import { useKeptConversation } from './kept-chat.ts';
 import { conversationKey, messageKey } from './keys.ts';
 import { changeListed } from './list-cache.ts';
 
 export function useConversation(id: string) {
-  return useCall('GET /conversations/:id', { params: { id } }, { key: conversationKey(id) });
+  const query = useCall('GET /conversations/:id', { params: { id } }, { key: conversationKey(id) });
+  // What was kept has no moment: only what the server answered is kept again.
+  useKeptConversation(id, {
+    answered: query.dataUpdatedAt > 0 ? query.data : undefined,
+    hasFailed: query.isError,
+  });
+  return query;
 }
 
 /** Where a message stands that a link names by its id; nowhere once it cannot be read anymore. */

@@ -1,15 +1,17 @@
 // Lists of conversations, the counts of what is unread, and what the socket says about both.
 import type { ChatRoomEvents } from '@stagepass/contract/chat/realtime.ts';
-import type { LiveMessage, MessageGist } from '@stagepass/contract/chat/shapes.ts';
+import type { ConversationView, LiveMessage, MessageGist } from '@stagepass/contract/chat/shapes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { usePages } from '#platform/query/use-pages.ts';
+import { call } from '#platform/api/api.ts';
+import { allEntries, usePagesOf } from '#platform/query/use-pages.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { getSession, useSession } from '#platform/session/session.ts';
 import { answersPerMessage, typingShown_ms } from '../model/limits.ts';
 import { paced } from '../model/paced.ts';
 import { plainLine } from '../model/plain-line.ts';
+import { keepList, useKeptList } from './kept-chat.ts';
 import { listKey } from './keys.ts';
 import { changeListed, invalidateLists, isListed, raiseListed } from './list-cache.ts';
 import { isOpen } from './open-conversation.ts';
@@ -18,7 +20,16 @@ export type ListView = 'all' | 'unread' | 'requests';
 
 export function useConversations(view: ListView, clubId?: string) {
   const query = clubId === undefined ? { view } : { view, club_id: clubId };
-  return usePages('GET /conversations', { query }, { key: [...listKey, view, clubId ?? ''] });
+  const key = [...listKey, view, clubId ?? ''];
+  const isKept = view === 'all' && clubId === undefined;
+  useKeptList(isKept ? key : null);
+  const read = async (cursor: string | null, signal: AbortSignal) => {
+    const asked = cursor === null ? query : { ...query, cursor };
+    const page = await call('GET /conversations', { query: asked }, { signal });
+    if (isKept && cursor === null) keepList(page);
+    return page;
+  };
+  return usePagesOf({ key, read, select: allEntries<ConversationView> });
 }
 
 export function gistOf({ state, text, media, voice, card }: LiveMessage): MessageGist {
@@ -75,7 +86,14 @@ export function useLiveLists(): ReadonlyMap<string, string> {
       between_ms: BETWEEN_MS,
     }),
   );
-  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    // What was shown without a network is what the phone kept.
+    window.addEventListener('online', renewSoon);
+    return () => {
+      window.removeEventListener('online', renewSoon);
+      stop();
+    };
+  }, [renewSoon, stop]);
   // The counts are asked for by the tab's badge, which hears the same.
   const follow = (event: ChatRoomEvents['chatChanged']) => {
     if (!followMessage(client, event)) renewSoon();

@@ -15,6 +15,7 @@ import {
   withNewer,
   withOlder,
 } from '../model/timeline.ts';
+import { keepMessages, PATIENCE_MS, readKeptMessages } from './kept-chat.ts';
 
 /** Events of one moment may overtake each other on their way: a gap is asked for only once it has stood this long. */
 const GAP_MS = 400;
@@ -79,6 +80,7 @@ export class ThreadStore {
   async read(around: number | null): Promise<void> {
     this.reads += 1;
     const mine = this.reads;
+    const kept = this.showKept(mine);
     try {
       const query = around === null ? {} : { around };
       const page = await callData('GET /conversations/:id/messages', { params: { id: this.id }, query });
@@ -93,8 +95,29 @@ export class ThreadStore {
         landing: { seq: around, n: this.thread.landing.n + 1 },
       });
     } catch (error) {
+      await kept.now();
       if (mine === this.reads && this.thread.state !== 'ready') this.set({ state: 'failed', error });
+    } finally {
+      kept.stop();
     }
+  }
+
+  /** What the phone keeps stands in for an answer that does not come, or not soon. */
+  private showKept(mine: number) {
+    const now = async () => {
+      if (this.thread.state === 'ready') return;
+      const page = await readKeptMessages(this.id);
+      if (page === undefined || mine !== this.reads || this.get().state === 'ready') return;
+      this.order = startOrder(page.last_change);
+      this.set({ state: 'ready', error: null, timeline: fromPage(page) });
+    };
+    const timer = setTimeout(() => void now(), PATIENCE_MS);
+    return { now, stop: () => clearTimeout(timer) };
+  }
+
+  /** The end of the conversation, for a start without a network. */
+  keep(): void {
+    if (this.thread.state === 'ready') keepMessages(this.id, this.thread.timeline, this.order.known);
   }
 
   /** Shows a place, which may be held already. */

@@ -15,6 +15,7 @@ import { onSent, wakeOutbox } from './outbox.ts';
 import { ThreadStore } from './thread.ts';
 
 const SEEN_PAUSE_MS = 400;
+const KEEP_PAUSE_MS = 1000;
 
 /** Opens at the place `at`, otherwise at the first unread message, otherwise at the end. */
 export function useThread(conversation: ConversationDetail, at: number | null) {
@@ -31,6 +32,12 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
     void store.read(at ?? unreadFrom);
     return () => store.stop();
   }, [store, at, unreadFrom]);
+  const { timeline } = thread;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew with every change, once it has come to rest.
+  useEffect(() => {
+    const timer = setTimeout(() => store.keep(), KEEP_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [store, timeline]);
   useEffect(() => showConversation(id), [id]);
   useEffect(
     () =>
@@ -47,6 +54,15 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
   );
   const typing = useTyping(id, viewerId);
   const renew = () => void client.invalidateQueries({ queryKey: conversationKey(id) });
+  const isBack = useEffectEvent(() => {
+    renew();
+    void store.catchUp();
+  });
+  useEffect(() => {
+    const back = () => isBack();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
   useRealtime('conversationChanged', (event) => {
     if (event.conversation_id === id && event.reason !== 'read') renew();
   });

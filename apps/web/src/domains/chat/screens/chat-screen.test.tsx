@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 // An open conversation: what is said in it, writing, answering, editing, reacting, and why one cannot write.
 import type { ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#platform/query/query.ts';
 import { storeSession } from '#platform/session/session.ts';
+import { readAnswer } from '#platform/storage/answers-db.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { aConversation, aMessage, aPage, juno, mara, stored, velvet } from '../testing/chat.ts';
 import { Component } from './chat-screen.tsx';
@@ -294,4 +296,21 @@ it('does not say of a blocked person’s message that it is in review', async ()
   await inLounge();
   expect(screen.getByText('Message not shown')).toBeTruthy();
   expect(screen.queryByText('This message is in review')).toBeNull();
+});
+
+it('shows what was read last without a network, and takes what is written', async () => {
+  open();
+  await log();
+  await waitFor(async () => expect(await readAnswer('chat/messages/c1')).toBeDefined(), { timeout: 4000 });
+  // The app begun anew, on the train.
+  cleanup();
+  queryClient.clear();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  openScreen('/user/chat/c1', <Component />, '/user/chat/:id');
+  const list = await log();
+  expect(within(list).getByText('message 3')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Message Juno Vale'), { target: { value: 'from the tunnel' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(within(list).getByText('from the tunnel')).toBeTruthy();
+  expect(localStorage.getItem('spc-outbox/u1')).toContain('from the tunnel');
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // The list of conversations: what is unread, what can be done from there, requests and the search.
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#platform/query/query.ts';
 import { tellListeners } from '#platform/realtime/listeners.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
@@ -145,4 +146,14 @@ it('lists requests by themselves', async () => {
 it('is friendly where there is nothing', async () => {
   open({ 'GET /conversations': { data: [] } });
   expect(await screen.findByText('The green room is quiet')).toBeTruthy();
+});
+
+it('lists what was read last without a network', async () => {
+  open();
+  await screen.findByRole('list', { name: 'Conversations' });
+  cleanup();
+  queryClient.clear();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  openScreen('/messages', <Component />, '/messages');
+  expect(await screen.findByText('You: see you')).toBeTruthy();
 });
