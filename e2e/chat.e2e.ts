@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { verified } from './lib/accounts.ts';
 import { openLine } from './lib/cut-line.ts';
 import { journey } from './lib/phone.ts';
-import { callApi, dataDir, visit } from './lib/server.ts';
+import { appUrl, callApi, dataDir, visit } from './lib/server.ts';
 
 /** Two people who know each other: what one writes arrives at once. */
 async function friends(): Promise<{ ana: Session; ben: Session; chat: string }> {
@@ -45,27 +45,38 @@ describe('two people', () => {
     await his.open(`/user/chat/${chat}`);
     await Promise.all([hers.connected(), his.connected()]);
 
-    await his.page.locator('.sp-chat-field').pressSequentially('Hel');
-    await hers.page.getByText(`${ben.display_name} is typing…`).waitFor();
-    await write(his.page, 'Hello Ana');
-    await said(hers.page).filter({ hasText: 'Hello Ana' }).waitFor();
-    await hers.page.getByText(`${ben.display_name} is typing…`).waitFor({ state: 'hidden' });
-    await his.page.getByText(/^Seen /).waitFor();
+    // Each of them does everything once, and the other sees it.
+    for (const [from, to, name, text] of [
+      [his, hers, ben.display_name, 'Hello Ana'],
+      [hers, his, ana.display_name, 'Hello Ben'],
+    ] as const) {
+      await from.page.locator('.sp-chat-field').pressSequentially('Hel');
+      await to.page.getByText(`${name} is typing…`).waitFor();
+      await write(from.page, text);
+      await said(to.page).filter({ hasText: text }).waitFor();
+      await to.page.getByText(`${name} is typing…`).waitFor({ state: 'hidden' });
+      await from.page.getByText(/^Seen /).waitFor();
 
-    await choose(hers.page, 'Hello Ana', 'Love');
-    await his.page.getByRole('button', { name: 'Love, 1' }).waitFor();
-    await choose(hers.page, 'Hello Ana', 'Reply');
-    await write(hers.page, 'Hello yourself');
-    await his.page.getByRole('button', { name: /^In reply to You: Hello Ana/ }).waitFor();
+      await choose(to.page, text, 'Love');
+      const message = said(from.page).filter({ hasText: text });
+      await message.getByRole('button', { name: 'Love, 1' }).waitFor();
+      await choose(to.page, text, 'Reply');
+      await write(to.page, `${text}, too`);
+      await from.page.getByRole('button', { name: `In reply to You: ${text}. Jump to it.` }).waitFor();
 
-    await choose(hers.page, 'Hello yourself', /^Edit/);
-    await hers.page.locator('.sp-chat-field').fill('Hello, you two');
-    await hers.page.getByRole('button', { name: 'Save changes' }).click();
-    await said(his.page).filter({ hasText: 'Hello, you two' }).getByText('edited').waitFor();
+      await choose(to.page, `${text}, too`, /^Edit/);
+      await to.page.locator('.sp-chat-field').fill(`${text}, edited`);
+      await to.page.getByRole('button', { name: 'Save changes' }).click();
+      await said(from.page)
+        .filter({ hasText: `${text}, edited` })
+        .getByText('edited', { exact: true })
+        .waitFor();
 
-    await choose(hers.page, 'Hello, you two', 'Delete');
-    await hers.page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click();
-    await his.page.getByText('Message deleted').waitFor();
+      const gone = await from.page.getByText('Message deleted').count();
+      await choose(to.page, `${text}, edited`, 'Delete');
+      await to.page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click();
+      await expect.poll(() => from.page.getByText('Message deleted').count()).toBe(gone + 1);
+    }
 
     await write(hers.page, 'Last one');
     await said(his.page).filter({ hasText: 'Last one' }).waitFor();
@@ -110,6 +121,57 @@ describe('two people', () => {
       line.mend();
       await line.stop();
     }
+  });
+
+  journey('read and write from a cold start without a network', { timeout: 120_000 }, async ({ phone }) => {
+    const { ana, ben, chat } = await friends();
+    await callApi('POST /conversations/:id/messages', {
+      params: { id: chat },
+      body: { id: crypto.randomUUID(), text: 'The train leaves at nine' },
+      token: ben.sctoken,
+    });
+    const hers = await phone({ session: ana, serviceWorkers: 'allow' });
+    hers.trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|console: WebSocket|console: ApiError/);
+    await hers.open('/home');
+    // The files of these screens are there before they were opened.
+    await expect
+      .poll(
+        () =>
+          hers.page.evaluate(async () => {
+            const files: string[] = await (await fetch('/at-hand.json')).json();
+            return (await Promise.all(files.map((file) => caches.match(file)))).every(Boolean);
+          }),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    await hers.open('/messages');
+    await hers.page.getByRole('link', { name: new RegExp(ben.display_name) }).click();
+    await said(hers.page).filter({ hasText: 'The train leaves at nine' }).waitFor();
+    // Kept once the conversation has come to rest.
+    await hers.page.waitForTimeout(2500);
+    await hers.page.close();
+    await hers.context.setOffline(true);
+
+    let page = await hers.context.newPage();
+    await page.goto(`${appUrl()}/messages`);
+    await page.getByRole('link', { name: new RegExp(ben.display_name) }).click();
+    await said(page).filter({ hasText: 'The train leaves at nine' }).waitFor();
+    await write(page, 'Written in the tunnel');
+    await said(page).filter({ hasText: 'Written in the tunnel' }).waitFor();
+    await page.close();
+
+    page = await hers.context.newPage();
+    await page.goto(`${appUrl()}/user/chat/${chat}`);
+    await said(page).filter({ hasText: 'Written in the tunnel' }).waitFor();
+    await page.getByText('Waiting for connection').waitFor();
+    await hers.context.setOffline(false);
+    await page.waitForFunction(() => document.querySelector('[data-state="waiting"]') === null);
+    const { messages } = await callApi('GET /conversations/:id/messages', {
+      params: { id: chat },
+      query: {},
+      token: ben.sctoken,
+    });
+    expect(messages.map(({ text }) => text)).toEqual(['The train leaves at nine', 'Written in the tunnel']);
   });
 
   journey('are told of a message elsewhere, and the toast opens the chat', async ({ phone }) => {
