@@ -82,24 +82,41 @@ export interface UnreadRow {
 /** More than anybody counts. */
 const MOST_COUNTED = 999;
 
-const unread = prepared<UnreadRow>(
-  'chat-unread',
-  `(select v.id, v.club_id, null::jsonb as read_condition
+const unreadOf = (user: string) => `(select v.id, v.club_id, null::jsonb as read_condition
      from conversation_readers r join conversations v on v.id = r.conversation_id
-     where r.user_id = $1 and r.box = 'main' and v.last_seq > r.read_seq
+     where r.user_id = ${user} and r.box = 'main' and v.last_seq > r.read_seq
        and not (r.muted and (r.muted_until is null or r.muted_until > $2)) limit ${MOST_COUNTED})
    union all
    (select v.id, v.club_id, case when s.order_role = 'member' then v.read_condition end
      from member_standing s
      join club_facts f on f.id = s.club_id and f.closed_at is null and f.suspended_at is null
      join conversations v on v.club_id = s.club_id and v.kind in ('channel', 'broadcast') and v.last_seq > 0
-     left join conversation_readers r on r.conversation_id = v.id and r.user_id = $1
-     where s.user_id = $1 and v.last_seq > coalesce(r.read_seq, 0)
-       and not (coalesce(r.muted, false) and (r.muted_until is null or r.muted_until > $2)) limit ${MOST_COUNTED})`,
-);
+     left join conversation_readers r on r.conversation_id = v.id and r.user_id = ${user}
+     where s.user_id = ${user} and v.last_seq > coalesce(r.read_seq, 0)
+       and not (coalesce(r.muted, false) and (r.muted_until is null or r.muted_until > $2)) limit ${MOST_COUNTED})`;
+const unread = prepared<UnreadRow>('chat-unread', unreadOf('$1'));
 
 export function listUnread(tx: Executor, userId: string, now: Date): Promise<UnreadRow[]> {
   return unread(tx, [userId, now]);
+}
+
+interface UnreadOfOne {
+  user_id: string;
+  /** How many ask for nothing. */
+  open: number;
+  asking: UnreadRow[];
+}
+
+const unreadOfMany = prepared<UnreadOfOne>(
+  'chat-unread-of-many',
+  `select u.user_id, count(*) filter (where x.read_condition is null)::int as open,
+     coalesce(json_agg(x) filter (where x.read_condition is not null), '[]') as asking
+   from unnest($1::uuid[]) as u (user_id) cross join lateral (${unreadOf('u.user_id')}) x group by u.user_id`,
+);
+
+/** Who has read everything is left out. */
+export function listUnreadOfMany(tx: Executor, userIds: readonly string[], now: Date): Promise<UnreadOfOne[]> {
+  return unreadOfMany(tx, [userIds, now]);
 }
 
 const requests = prepared<{ requests: number; people: string[] | null }>(

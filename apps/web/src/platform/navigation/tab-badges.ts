@@ -12,14 +12,16 @@ export function setTabBadge(tab: string, count: number): void {
   for (const listener of [...listeners]) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export const getTabBadge = (tab: string): number => counts[tab] ?? 0;
+
+export function subscribeTabBadges(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function useTabBadges(): Counts {
   return useSyncExternalStore(
-    subscribe,
+    subscribeTabBadges,
     () => counts,
     () => counts,
   );

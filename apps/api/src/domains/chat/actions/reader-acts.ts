@@ -28,7 +28,10 @@ export async function markRead(
   if (moved) {
     tellPerson(platform, user_id, { conversation_id: id, reason: 'read', read_seq });
     const left = read_seq < last_seq;
-    await noticesOfConversation.read()(platform, { ...{ user_id, conversation_id: id }, seq: left ? read_seq : null });
+    await noticesOfConversation.read()(platform, {
+      ...{ user_id, conversation_id: id },
+      seq: left ? read_seq : null,
+    });
     // Whoever wrote a request does not learn that somebody looked at it.
     if (seen.row.partner_id !== null && seen.can.presence)
       tellRead(platform, spokenOf(seen.row), { user_id, seq: read_seq, read_at: at.toISOString() });

@@ -3,6 +3,7 @@ import type { ConversationDetail, ConversationView, UnreadCounts } from '@stagep
 import { describe } from '#domains/conditions/public/describe.ts';
 import { evaluateTrees } from '#domains/conditions/public/evaluate.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -71,8 +72,8 @@ export async function countUnread(platform: Platform, actor: Actor): Promise<Unr
 }
 
 /** Conditions are asked for once a club, and only where a channel has one. */
-async function readableOf(
-  { db }: Platform,
+export async function readableOf(
+  { db }: { db: Executor },
   user_id: string,
   rows: readonly UnreadRow[],
 ): Promise<UnreadRow[]> {

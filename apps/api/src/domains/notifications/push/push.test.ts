@@ -1,5 +1,7 @@
 // Tests push against a stand-in push service that checks and decrypts as browsers and their services do.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { channelOf } from '#app/testing/chat.ts';
 import type { Somebody } from '#app/testing/world.ts';
 import type { Notice } from '../notice.ts';
 import { notify } from '../notify.ts';
@@ -282,4 +284,31 @@ test('the log keeps no text of what was sent, and is paged', async () => {
     (await push.log(fan)).map(({ id }) => id),
   );
   expect(rest.next_cursor).toBeNull();
+});
+
+test('the number for the icon counts unread conversations too, but no muted ones', async () => {
+  const stage = await push.stage();
+  const [fan, other] = [await stage.make('member'), await stage.make('member')];
+  await push.register(fan);
+  const { app } = push;
+  const open = async () =>
+    (await app.ok('POST /conversations', { body: { user_name: fan.user_name } }, other.as)).data.id;
+  const send = async (id: string) => {
+    const body = { id: randomUUID(), text: 'Forty days!' };
+    await app.ok('POST /conversations/:id/messages', { params: { id }, body }, other.as);
+  };
+  const counted = async () =>
+    (await app.ok('GET /conversations/unread', {}, fan.as)).data.conversations;
+  const numbers = () => push.service.received.map(({ payload }) => (payload as { unread: number }).unread);
+  const id = await open();
+  await send(id);
+  await vi.waitFor(() => expect(numbers()).toEqual([1]), 10_000);
+  expect(await counted()).toBe(1);
+  await send(await channelOf(app, stage.club.id, 'lounge'));
+  await push.tell({ user_ids: [fan.id] });
+  await vi.waitFor(() => expect(numbers()).toEqual([1, 3]), 10_000);
+  expect(await counted()).toBe(2);
+  await app.ok('PUT /conversations/:id/mute', { params: { id }, body: { until: null } }, fan.as);
+  await push.tell({ user_ids: [fan.id] });
+  await vi.waitFor(() => expect(numbers()).toEqual([1, 3, 3]), 10_000);
 });

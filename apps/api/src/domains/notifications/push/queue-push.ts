@@ -2,6 +2,7 @@
 import { notificationRule } from '@stagepass/base/notification-kinds.ts';
 import { truncate } from '@stagepass/base/text.ts';
 import type { PushMessage } from '@stagepass/contract/notifications/shapes.ts';
+import { countUnreadConversations } from '#domains/chat/public/count-unread.ts';
 import { loadClubCards } from '#domains/clubs/public/load-club-cards.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -79,10 +80,9 @@ async function composer(
     receivers.flatMap((one) => one.people),
   );
   const clubs = await loadClubCards(platform, tx, club_id === null ? [] : [club_id], { suspended: true });
-  const counters = await listCounters(
-    tx,
-    receivers.map(({ user_id }) => user_id),
-  );
+  const userIds = receivers.map(({ user_id }) => user_id);
+  const counters = await listCounters(tx, userIds);
+  const conversations = await countUnreadConversations(platform, tx, userIds);
   return ({ id, user_id, count, people: ids, row }) => {
     const names = ids.flatMap((one) => people.get(one)?.display_name ?? []);
     const club = club_id === null ? undefined : clubs.get(club_id);
@@ -103,7 +103,7 @@ async function composer(
       },
       tag: `${kind}:${notice.bundle ?? notice.subject?.id ?? notice.source}`,
       actions: (words.actions ?? []).slice(0, 2).map(({ url = link, ...action }) => ({ ...action, url })),
-      unread: unreadOf(counters.get(user_id)).unread,
+      unread: unreadOf(counters.get(user_id)).unread + (conversations.get(user_id) ?? 0),
       sent_at: at.toISOString(),
     };
   };

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-// Tests that opening a subject in its own place reads what the inbox has about it, also where the count comes after the screen.
+// Tests the number on the app's icon, and that opening a subject in its own place reads what the inbox has about it, also where the count comes after the screen.
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setTabBadge } from '#platform/navigation/tab-badges.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { onSubjectOpened, useOpenSubject } from '#platform/subjects/open-subjects.ts';
 import { aSession, strikeStage, stubServer } from '#platform/testing/stage.tsx';
@@ -52,4 +53,18 @@ test('nothing is said where nothing is unread, and of subjects that were left', 
   expect(read()).toEqual([]);
   rerender(<Post id="p2" />);
   await vi.waitFor(() => expect(read()).toEqual(['/notifications/about/post/p2/read']));
+});
+
+test('the icon of the app counts notifications and conversations', async () => {
+  const setAppBadge = vi.fn(async () => undefined);
+  Object.assign(navigator, { setAppBadge, clearAppBadge: setAppBadge });
+  serve(3);
+  keepUnread();
+  await vi.waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(3));
+  setTabBadge('messages', 5);
+  expect(setAppBadge).toHaveBeenLastCalledWith(8);
+  setUnread(0);
+  expect(setAppBadge).toHaveBeenLastCalledWith(5);
+  setTabBadge('messages', 0);
+  Reflect.deleteProperty(navigator, 'setAppBadge');
 });

@@ -1,17 +1,26 @@
 // Owns keeping the bell and the number on the app's icon as the server has them, from when the app is idle.
 import { callData } from '#platform/api/api.ts';
+import { getTabBadge, subscribeTabBadges } from '#platform/navigation/tab-badges.ts';
 import { setAppBadge } from '#platform/push/app-badge.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
 import { type OpenSubject, onSubjectOpened, openSubjects } from '#platform/subjects/open-subjects.ts';
 import { getUnread, setUnread, subscribeUnread } from './unread.ts';
 
-/** Where it does not come, the number stays as it was: the next event or start says it. */
-export async function refreshUnread(): Promise<void> {
-  if (getSession() === null) return;
-  await callData('GET /notifications/unread', {}).then(
-    ({ unread }) => setUnread(unread),
-    () => undefined,
+/** Where it does not come, the number stays as it was: the next event or start says it. Answers whether it came. */
+export async function refreshUnread(): Promise<boolean> {
+  if (getSession() === null) return false;
+  return callData('GET /notifications/unread', {}).then(
+    ({ unread }) => {
+      setUnread(unread);
+      return true;
+    },
+    () => false,
   );
+}
+
+/** Everything that waits for the person: a push sets the same sum while the app is closed. */
+function showOnIcon(): void {
+  setAppBadge(getUnread() + getTabBadge('messages'));
 }
 
 /** Where nothing is unread there is nothing to say. What fails stays unread until the subject is opened again. */
@@ -44,9 +53,11 @@ export function keepUnread(): void {
     // Of nobody, and of nobody else.
     setUnread(0);
     if (next === undefined) setAppBadge(0);
-    else void refreshUnread().then(() => setAppBadge(getUnread()));
+    // Without an answer the number that the last push set stays.
+    else void refreshUnread().then((came) => came && showOnIcon());
   };
-  subscribeUnread(() => setAppBadge(getUnread()));
+  subscribeUnread(showOnIcon);
+  subscribeTabBadges(showOnIcon);
   readWhatIsOpen();
   subscribeSession(look);
   look();
