@@ -36,7 +36,9 @@ export const commentAdded = eventType(
     mentioned_ids: z.array(z.string()),
   }),
 );
-/** Somebody reacted for the first time; taking back and changing are not told. */
+/** Deleted, hidden, or held back after it was out. */
+export const commentRemoved = eventType('posts.comment-removed', post.extend({ comment_id: z.string() }));
+/** Somebody reacted for the first time; changing is not told. */
 export const reactionAdded = eventType(
   'posts.reaction-added',
   z.object({
@@ -48,4 +50,8 @@ export const reactionAdded = eventType(
     user_id: z.string(),
     kind: z.string(),
   }),
+);
+export const reactionTakenBack = eventType(
+  'posts.reaction-taken-back',
+  z.object({ subject_kind: z.enum(['post', 'comment']), subject_id: z.string(), user_id: z.string() }),
 );

@@ -10,6 +10,7 @@ import { sendPush } from './push/send-push.ts';
 import { remindOfStreaks } from './streak-reminders.ts';
 import { tellMembers } from './tell-club.ts';
 import { remindOfTickets } from './ticket-reminders.ts';
+import { withdrawRest } from './withdraw.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_READ_DAYS = 90;
@@ -61,6 +62,7 @@ export const jobs: readonly Job[] = [
   sendQueued,
   sendAgain,
   tellMembers,
+  withdrawRest,
   sendDigests,
   remindOfStreaks,
   remindOfTickets,

@@ -82,8 +82,14 @@ async function request(): Promise<{ fan: Somebody; id: string }> {
 }
 
 test.each([
-  ['accepting it', (fan: Somebody, id: string) => app.ok('POST /conversations/:id/accept', { params: { id } }, fan.as)],
-  ['declining it', (fan: Somebody, id: string) => app.ok('DELETE /conversations/:id', { params: { id } }, fan.as)],
+  [
+    'accepting it',
+    (fan: Somebody, id: string) => app.ok('POST /conversations/:id/accept', { params: { id } }, fan.as),
+  ],
+  [
+    'declining it',
+    (fan: Somebody, id: string) => app.ok('DELETE /conversations/:id', { params: { id } }, fan.as),
+  ],
   ['answering it', (fan: Somebody, id: string) => send(fan, id, 'Of course!')],
 ])('a request is read by %s', async (_, answer) => {
   const { fan, id } = await request();

@@ -8,6 +8,7 @@ import { listMemberIds } from '#domains/memberships/public/list-member-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Job } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
+import { cardFor } from './handlers/told.ts';
 import type { Notice } from './notice.ts';
 import { notify } from './notify.ts';
 
@@ -76,6 +77,17 @@ async function listeningOf(
   return userIds.filter((id) => !muted.has(id) && !read.has(id));
 }
 
+/** A post that was removed while its club is being told of it is told to nobody else. */
+async function isGone(
+  platform: Platform,
+  tx: Tx,
+  { subject, actor_id }: z.output<typeof stepShape>['notice'],
+): Promise<boolean> {
+  if (subject?.kind !== 'post' || actor_id == null) return false;
+  const card = await cardFor(platform, tx, actor_id, { kind: 'post', id: subject.id });
+  return card?.state !== 'shown';
+}
+
 /** A page is told and the next one queued in one transaction; told twice, nobody hears it twice. */
 export const tellMembers: Job = {
   name: 'notifications.tell-members',
@@ -84,6 +96,7 @@ export const tellMembers: Job = {
     const step = stepShape.parse(payload);
     const { notice } = step;
     await platform.db.transaction(async (tx) => {
+      if (await isGone(platform, tx, notice)) return;
       const user_ids = await pageOf(tx, step);
       const listening = await listeningOf(platform, tx, notice, user_ids);
       await notify(platform, tx, { ...notice, user_ids: listening } as unknown as Notice);

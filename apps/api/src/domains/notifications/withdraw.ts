@@ -1,22 +1,44 @@
-// Owns what becomes of an entry whose cause was taken away: its words are shown to nobody any more.
-import type { Executor } from '#platform/db/executor.ts';
+// Owns what becomes of entries whose cause was taken away: single ones go, bundles lose one person or thing and the words they quote,
+// and the bell of everybody concerned is told.
+import type {} from '@stagepass/contract/notifications/realtime.ts';
+import { z } from 'zod';
+import type { Tx } from '#platform/db/db.ts';
+import type { Job } from '#platform/domain.ts';
+import type { Platform } from '#platform/platform.ts';
+import { listCounters } from './notifications.store.ts';
+import { unreadOf } from './views.ts';
+import { removeAboutPost, withdrawCauses } from './withdraw.store.ts';
 
-/** Single entries go; of a bundle only the words that it quotes. */
-export async function withdrawSource(tx: Executor, source: string): Promise<void> {
-  const { rows } = await tx.query<{ notification_id: string }>({
-    text: `select notification_id from notification_sources where source = $1 and notification_id is not null
-      order by user_id limit 20000`,
-    values: [source],
-  });
-  const ids = rows.map((row) => row.notification_id);
-  if (ids.length === 0) return;
-  await tx.query({
-    text: 'delete from notifications where id = any ($1::uuid[]) and count = 1',
-    values: [ids],
-  });
-  await tx.query({
-    text: `update notifications set payload = jsonb_set(payload, '{excerpt}', '""')
-      where id = any ($1::uuid[]) and payload ? 'excerpt'`,
-    values: [ids],
+/** A post of a club may be in the inboxes of all its members: the rest goes by a job. */
+const IN_ONE_STEP = 1000;
+
+const causeShape = z.union([
+  z.object({ source: z.string() }),
+  /** What this person was told that the other one did. */
+  z.object({ user_id: z.string(), actor_id: z.string() }),
+  /** What was said under a post, and how people reacted to that. */
+  z.object({ post_id: z.string() }),
+]);
+export type Cause = z.output<typeof causeShape>;
+
+export async function withdraw(platform: Platform, tx: Tx, cause: Cause): Promise<void> {
+  const { user_ids, full } =
+    'post_id' in cause
+      ? await removeAboutPost(tx, cause.post_id, IN_ONE_STEP)
+      : await withdrawCauses(tx, cause, IN_ONE_STEP);
+  if (full) await platform.jobs.queue(tx, withdrawRest.name, cause);
+  if (user_ids.length === 0) return;
+  const counters = await listCounters(tx, user_ids);
+  tx.afterCommit(() => {
+    for (const id of user_ids)
+      platform.realtime.toUser(id, 'notificationsRead', { unread: unreadOf(counters.get(id)).unread });
   });
 }
+
+/** Safe to repeat: what was withdrawn is not found again. */
+export const withdrawRest: Job = {
+  name: 'notifications.withdraw',
+  lane: 'background',
+  run: (platform, payload) =>
+    platform.db.transaction((tx) => withdraw(platform, tx, causeShape.parse(payload))),
+};

@@ -1,5 +1,5 @@
 // Owns posts and comments as subjects: their cards, whose they are, and how they go out of sight and come back.
-import { commentAdded, postRemoved, postRestored } from '@stagepass/contract/posts/events.ts';
+import { commentAdded, commentRemoved, postRemoved, postRestored } from '@stagepass/contract/posts/events.ts';
 import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { removeDocument } from '#domains/search/public/remove-document.ts';
@@ -134,7 +134,10 @@ export const commentSubject: SubjectOwner = {
     const comment = await lockComment(tx, id);
     if (comment === undefined || comment.hidden_at !== null) return;
     await updateComment(tx, id, { hidden_at: platform.clock.now() });
-    const { post_id, parent_id } = comment;
+    const { post_id, parent_id, author_id } = comment;
+    const [found] = await listComments(tx, [id]);
+    if (found !== undefined)
+      await tx.emit(commentRemoved, { post_id, club_id: found.club_id, author_id, comment_id: id });
     const told = { post_id, parent_id, comment_id: id, comments: null };
     tellCommentChanged(platform, tx, { ...told, change: 'removed' });
   },

@@ -20,14 +20,18 @@ export const kindCopy = defineCopy({
   'chat-mention': {
     channel: 'mentioned you in {channel}: “{excerpt}”',
     direct: 'mentioned you in a message: “{excerpt}”',
+    plain: 'mentioned you.',
   },
   'chat-reply': {
     channel: 'replied to you in {channel}: “{excerpt}”',
     direct: 'replied to your message: “{excerpt}”',
+    plain: 'replied to you.',
   },
   announcement: {
     text: 'announced: “{excerpt}”',
     many: 'made {count} announcements. Latest: “{excerpt}”',
+    plain: 'made an announcement.',
+    plainMany: 'made {count} announcements.',
   },
   level: {
     lead: 'Level {level} at {club}.',
@@ -178,7 +182,12 @@ export const kindCopy = defineCopy({
     refused: 'You can ask again later.',
     reason: 'Reason: “{reason}”',
   },
-  'club-post': { text: 'posted: “{excerpt}”', many: 'has {count} new posts. Latest: “{excerpt}”' },
+  'club-post': {
+    text: 'posted: “{excerpt}”',
+    many: 'has {count} new posts. Latest: “{excerpt}”',
+    plain: 'has a new post.',
+    plainMany: 'has {count} new posts.',
+  },
   'club-closing': {
     lead: '{club} is closing.',
     text: 'The club will be deleted on {day}.',

@@ -50,7 +50,9 @@ export async function readAboutSubject(
   const { user_id } = signedIn(actor);
   return platform.db.transaction(async (tx) => {
     const at = platform.clock.now();
-    const read = await markReadAbout(tx, { ...{ user_id, subject_kind: kind, subject_id: id, up_to_seq: null, at } });
+    const read = await markReadAbout(tx, {
+      ...{ user_id, subject_kind: kind, subject_id: id, up_to_seq: null, at },
+    });
     return answerAfter(platform, tx, user_id, read > 0);
   });
 }

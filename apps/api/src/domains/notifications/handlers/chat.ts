@@ -5,7 +5,7 @@ import { readAmong } from '#domains/chat/public/read-among.ts';
 import { mutedAmong, nameOfConversation } from '#domains/chat/public/whom-to-tell.ts';
 import { notify } from '../notify.ts';
 import { tellClub } from '../tell-club.ts';
-import { withdrawSource } from '../withdraw.ts';
+import { withdraw } from '../withdraw.ts';
 import { staffFor, tells } from './told.ts';
 
 const isForEverybody = ({ kind, channel }: { kind: string; channel: string | null }) =>
@@ -89,5 +89,7 @@ export const chatHandlers = [
       link: messagePath(answer),
     });
   }),
-  tells('message-removed', messageRemoved, (_platform, tx, { message_id }) => withdrawSource(tx, message_id)),
+  tells('message-removed', messageRemoved, (platform, tx, { message_id }) =>
+    withdraw(platform, tx, { source: message_id }),
+  ),
 ];

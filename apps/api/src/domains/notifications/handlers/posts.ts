@@ -1,6 +1,14 @@
 // Owns who is told of posts, comments, reactions and new followers.
-import { commentAdded, postPublished, reactionAdded, textHeld } from '@stagepass/contract/posts/events.ts';
-import { userFollowed } from '@stagepass/contract/users/events.ts';
+import {
+  commentAdded,
+  commentRemoved,
+  postPublished,
+  postRemoved,
+  reactionAdded,
+  reactionTakenBack,
+  textHeld,
+} from '@stagepass/contract/posts/events.ts';
+import { userBlocked, userFollowed } from '@stagepass/contract/users/events.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { isStaff } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
@@ -8,6 +16,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { notify } from '../notify.ts';
 import { tellClub } from '../tell-club.ts';
+import { withdraw } from '../withdraw.ts';
 import { asReader, cardFor, excerptOf, staffFor, tells } from './told.ts';
 
 async function tellMentioned(
@@ -97,7 +106,14 @@ export const postHandlers = [
     'mention-in-comment',
     commentAdded,
     async (platform, tx, told) => {
-      const { comment_id: id, post_id, club_id, author_id: actor_id, parent_author_id, post_author_id } = told;
+      const {
+        comment_id: id,
+        post_id,
+        club_id,
+        author_id: actor_id,
+        parent_author_id,
+        post_author_id,
+      } = told;
       // Whoever is told that they were answered is not told of the same words twice.
       const answered = parent_author_id ?? post_author_id;
       const user_ids = told.mentioned_ids.filter((one) => one !== answered);
@@ -116,6 +132,20 @@ export const postHandlers = [
       payload: { where, reaction: told.kind, excerpt: excerptOf(card.text) },
       link: card.path,
     });
+  }),
+  tells('reaction-taken-back', reactionTakenBack, (platform, tx, { subject_id, user_id }) =>
+    withdraw(platform, tx, { source: `${subject_id}:${user_id}` }),
+  ),
+  tells('comment-removed', commentRemoved, (platform, tx, { comment_id }) =>
+    withdraw(platform, tx, { source: `comment:${comment_id}` }),
+  ),
+  tells('club-post-removed', postRemoved, async (platform, tx, { post_id }) => {
+    await withdraw(platform, tx, { source: `post:${post_id}` });
+    await withdraw(platform, tx, { post_id });
+  }),
+  tells('follower-blocked', userBlocked, async (platform, tx, { blocker_id, blocked_id }) => {
+    await withdraw(platform, tx, { user_id: blocker_id, actor_id: blocked_id });
+    await withdraw(platform, tx, { user_id: blocked_id, actor_id: blocker_id });
   }),
   tells('text-held', textHeld, async (platform, tx, told) => {
     const staff = await staffFor(platform, tx, told.club_id, 'manage-content');

@@ -1,6 +1,6 @@
 // Owns the changing and deleting of comments: the text by its author, the whole by author and staff.
 import { commentNotFound } from '@stagepass/contract/posts/errors.ts';
-import { textHeld } from '@stagepass/contract/posts/events.ts';
+import { commentRemoved, textHeld } from '@stagepass/contract/posts/events.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -36,14 +36,12 @@ export async function editComment(platform: Platform, actor: Actor, id: string, 
       held_at: newlyHeld ? now : comment.held_at,
     });
     const comments = newlyHeld ? await changeCommentCounts(tx, comment, -1) : null;
-    if (newlyHeld)
-      await tx.emit(textHeld, {
-        subject_kind: 'comment',
-        subject_id: id,
-        club_id: club.id,
-        author_id: user_id,
-      });
     const { post_id, parent_id } = comment;
+    if (newlyHeld) {
+      const place = { club_id: club.id, author_id: user_id };
+      await tx.emit(textHeld, { ...place, subject_kind: 'comment', subject_id: id });
+      await tx.emit(commentRemoved, { ...place, post_id, comment_id: id });
+    }
     const change = newlyHeld ? 'removed' : 'edited';
     tellCommentChanged(platform, tx, { post_id, parent_id, comment_id: id, change, comments });
   });
@@ -71,7 +69,8 @@ export async function removeComment(platform: Platform, actor: Actor, id: string
         subject: { kind: 'comment', id },
         details: { author_id: comment.author_id },
       });
-    const { post_id, parent_id } = comment;
+    const { post_id, parent_id, author_id } = comment;
+    await tx.emit(commentRemoved, { post_id, club_id: club.id, author_id, comment_id: id });
     tellCommentChanged(platform, tx, { post_id, parent_id, comment_id: id, change: 'removed', comments });
   });
 }

@@ -1,6 +1,6 @@
 // Owns reactions: one a person and subject; the counts move in the same statement, one person after the other.
 import { commentNotFound, postNotFound } from '@stagepass/contract/posts/errors.ts';
-import { reactionAdded } from '@stagepass/contract/posts/events.ts';
+import { reactionAdded, reactionTakenBack } from '@stagepass/contract/posts/events.ts';
 import type { ReactionCounts, ReactionKind } from '@stagepass/contract/posts/shapes.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -55,6 +55,8 @@ export async function react(
         user_id,
         kind: reaction,
       });
+    if (after.was !== null && reaction === null && author_id !== standing.user_id)
+      await tx.emit(reactionTakenBack, { subject_kind: kind, subject_id: id, user_id });
     return { counts, mine: reaction };
   });
 }

@@ -1,15 +1,12 @@
 // Owns how the inbox tells what a club says to its members.
-import type { Sayings } from './saying.ts';
+import { announcing, type Sayings } from './saying.ts';
 
 export const clubs = {
   'join-answered': ({ payload: { approved, reason } }, { club }, copy) => {
     if (approved) return { lead: copy.approvedLead({ club }), text: copy.approved };
     return { lead: copy.refusedLead({ club }), text: reason === '' ? copy.refused : copy.reason({ reason }) };
   },
-  'club-post': ({ payload: { excerpt } }, { club, many, count }, copy) => ({
-    lead: club,
-    text: many ? copy.many({ count, excerpt }) : copy.text({ excerpt }),
-  }),
+  'club-post': ({ payload }, said, copy) => announcing(said, payload.excerpt, copy),
   'club-closing': ({ payload: { delete_after } }, { club, day }, copy) =>
     delete_after === null
       ? { lead: copy.staysLead({ club }), text: copy.stays }

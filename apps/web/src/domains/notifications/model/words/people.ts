@@ -1,5 +1,19 @@
 // Owns how the inbox tells what people did.
-import { quoting, type Sayings } from './saying.ts';
+import { announcing, quoting, type Sayings, type Words } from './saying.ts';
+
+/** Without words where the message was withdrawn. */
+function inChat(
+  lead: string,
+  { channel, excerpt }: { channel: string | null; excerpt: string },
+  copy: {
+    direct: (values: { excerpt: string }) => string;
+    channel: (values: { channel: string; excerpt: string }) => string;
+    plain: string;
+  },
+): Words {
+  if (excerpt === '') return { lead, text: copy.plain };
+  return { lead, text: channel === null ? copy.direct({ excerpt }) : copy.channel({ channel, excerpt }) };
+}
 
 export const people = {
   follower: (_, { people: lead }, copy) => ({ lead, text: copy.text }),
@@ -10,18 +24,9 @@ export const people = {
     quoting(said.people, excerpt, copy[where], where === 'post' ? copy.plainPost : copy.plainComment),
   message: ({ payload }, said, copy) => quoting(said.people, payload.excerpt, copy.text, copy.plain),
   'message-request': (_, { people: lead }, copy) => ({ lead, text: copy.text }),
-  'chat-mention': ({ payload: { channel, excerpt } }, { people: lead }, copy) => ({
-    lead,
-    text: channel === null ? copy.direct({ excerpt }) : copy.channel({ channel, excerpt }),
-  }),
-  'chat-reply': ({ payload: { channel, excerpt } }, { people: lead }, copy) => ({
-    lead,
-    text: channel === null ? copy.direct({ excerpt }) : copy.channel({ channel, excerpt }),
-  }),
-  announcement: ({ payload: { excerpt } }, { club, many, count }, copy) => ({
-    lead: club,
-    text: many ? copy.many({ count, excerpt }) : copy.text({ excerpt }),
-  }),
+  'chat-mention': ({ payload }, { people: lead }, copy) => inChat(lead, payload, copy),
+  'chat-reply': ({ payload }, { people: lead }, copy) => inChat(lead, payload, copy),
+  announcement: ({ payload }, said, copy) => announcing(said, payload.excerpt, copy),
   'invite-used': (_, { people: lead, club }, copy) => ({ lead, text: copy.text({ club }) }),
   'join-request': (_, { people: lead, club }, copy) => ({
     lead,

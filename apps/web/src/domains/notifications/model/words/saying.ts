@@ -35,6 +35,22 @@ export type Saying<Kind extends NotificationKind> = (
 
 export type Sayings = { readonly [Kind in NotificationKind]: Saying<Kind> };
 
+/** Of a club that said something, once or several times; without words where those were withdrawn. */
+export function announcing(
+  { club, many, count }: Said,
+  excerpt: string,
+  copy: {
+    text: (values: { excerpt: string }) => string;
+    many: (values: { count: string; excerpt: string }) => string;
+    plain: string;
+    plainMany: (values: { count: string }) => string;
+  },
+): Words {
+  const single = excerpt === '' ? copy.plain : copy.text({ excerpt });
+  const several = excerpt === '' ? copy.plainMany({ count }) : copy.many({ count, excerpt });
+  return { lead: club, text: many ? several : single };
+}
+
 /** With the words of a text where it has some. */
 export function quoting(
   lead: string,

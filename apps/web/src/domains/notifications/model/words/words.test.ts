@@ -72,6 +72,13 @@ describe('some words', () => {
     expect(said(anEntry('comment', { payload: { title: '', excerpt: '' } }))).toBe(
       'Ana commented on your post.',
     );
+    const gone = { conversation_id: 'c1', channel: 'Lounge', excerpt: '' };
+    expect(said(anEntry('chat-reply', { payload: gone }))).toBe('Ana replied to you.');
+    expect(said(anEntry('chat-mention', { payload: gone }))).toBe('Ana mentioned you.');
+    expect(said(anEntry('announcement', { payload: gone, count: 3 }))).toBe(
+      'Harbour Voices made 3 announcements.',
+    );
+    expect(said(anEntry('club-post', { payload: { excerpt: '' } }))).toBe('Harbour Voices has a new post.');
     expect(said(anEntry('invite-used', { club: null }))).toBe('Ana joined a club with your invitation.');
   });
 });
