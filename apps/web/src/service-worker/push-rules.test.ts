@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, isSeen, type OpenWindow, readPush, windowFor } from './push-rules.ts';
+import { addressOf, callOf, isSeen, type OpenWindow, readPush, windowFor } from './push-rules.ts';
 
 const origin = 'https://stagepass.test';
 const read = (sent: unknown) => readPush(JSON.stringify(sent), origin);
@@ -19,6 +19,7 @@ describe('what a push message shows', () => {
       url: '/club/auction/a1',
       tag: 'auction:a1',
       actions: [{ action: 'bid', title: 'Bid $26.04', url: '/club/auction/a1?bid=1' }],
+      chat: null,
       unread: 4,
     };
     expect(read(sent)).toEqual(sent);
@@ -36,6 +37,7 @@ describe('what a push message shows', () => {
       url: '/notifications',
       tag: '',
       actions: [],
+      chat: null,
       unread: null,
     });
   });
@@ -69,6 +71,34 @@ describe('where a tap leads', () => {
   ])('pressed %j: %s', (pressed, path) => expect(addressOf(shown, pressed)).toBe(path));
 });
 
+describe('what a button does without opening the app', () => {
+  const now = Date.parse('2026-11-18T10:00:00Z');
+  const chat = { conversation_id: 'c1', seq: 7 };
+  it('reads a message in its conversation, another entry in the inbox', () => {
+    expect(callOf({ id: null, chat }, 'read', now)).toEqual({
+      ...{ method: 'PUT', path: '/conversations/c1/read', body: { seq: 7 } },
+    });
+    expect(callOf({ id: 'n1', chat: null }, 'read', now)).toEqual({
+      ...{ method: 'PUT', path: '/notifications/n1/read' },
+    });
+  });
+  it('mutes a conversation for eight hours', () => {
+    expect(callOf({ id: null, chat }, 'mute', now)).toEqual({
+      ...{ method: 'PUT', path: '/conversations/c1/mute', body: { until: '2026-11-18T18:00:00.000Z' } },
+    });
+  });
+  it.each(['', 'open', 'reply'])('nothing for %j', (pressed) =>
+    expect(callOf({ id: 'n1', chat }, pressed, now)).toBeNull(),
+  );
+  it('nothing where there is nothing to read or mute', () => {
+    for (const pressed of ['read', 'mute']) expect(callOf({ id: null, chat: null }, pressed, now)).toBeNull();
+  });
+  it.each([{ conversation_id: '../users', seq: 1 }, { conversation_id: 'c1', seq: -1 }, 'c1', null])(
+    'never calls what is no conversation: %j',
+    (given) => expect(read({ chat: given }).chat).toBeNull(),
+  );
+});
+
 describe('whether it is needed', () => {
   it('not where a visible window is at that very address', () => {
     expect(isSeen([aWindow('/home'), aWindow('/user/chat/c1')], '/user/chat/c1')).toBe(true);
@@ -76,8 +106,19 @@ describe('whether it is needed', () => {
   it.each([
     ['hidden', aWindow('/user/chat/c1', { visibilityState: 'hidden' })],
     ['elsewhere', aWindow('/user/chat/c2')],
-    ['at another view', aWindow('/user/chat/c1?view=pins')],
-  ])('but where the window is %s', (_, one) => expect(isSeen([one], '/user/chat/c1')).toBe(false));
+    ['at another view', aWindow('/notifications?tab=market')],
+  ])('but where the window is %s', (_, one) => {
+    expect(isSeen([one], '/user/chat/c1')).toBe(false);
+    expect(isSeen([one], '/notifications')).toBe(false);
+  });
+  it.each(['/user/chat/c1?at=7', '/user/chat/c1?message=m1', '/user/chat/c1?reply=1'])(
+    'not where the conversation is open, at whichever message: %s',
+    (path) => {
+      expect(isSeen([aWindow('/user/chat/c1')], path)).toBe(true);
+      expect(isSeen([aWindow('/user/chat/c1?at=3')], path)).toBe(true);
+      expect(isSeen([aWindow('/user/chat/c2')], path)).toBe(false);
+    },
+  );
 });
 
 describe('the window that comes to the front', () => {

@@ -9,6 +9,7 @@ interface Sent {
   tag?: unknown;
   actions?: unknown;
   unread?: unknown;
+  chat?: unknown;
 }
 
 interface PushAction {
@@ -28,6 +29,8 @@ export interface PushShown {
   /** One with the same tag is replaced, not added. Empty where it stands for itself. */
   tag: string;
   actions: PushAction[];
+  /** The message that it is about, so that it can be read or muted from here; null where it is about none. */
+  chat: { conversation_id: string; seq: number } | null;
   /** How many are unread now, for the number on the app's icon; null where it was not said. */
   unread: number | null;
 }
@@ -56,6 +59,17 @@ function actionsIn(value: unknown, origin: string): PushAction[] {
     .filter(({ action, title }) => action !== '' && title !== '');
 }
 
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** Only an id: it becomes part of an address. */
+function chatIn(value: unknown): PushShown['chat'] {
+  if (typeof value !== 'object' || value === null) return null;
+  const { conversation_id, seq } = value as Record<string, unknown>;
+  return /^[\w-]{1,64}$/.test(text(conversation_id)) && isCount(seq)
+    ? { conversation_id: text(conversation_id), seq }
+    : null;
+}
+
 /** What cannot be read is still shown, as a hint at the inbox: a browser that is sent silent messages stops delivering them. */
 export function readPush(message: string | undefined, origin: string): PushShown {
   let sent: Sent = {};
@@ -72,7 +86,8 @@ export function readPush(message: string | undefined, origin: string): PushShown
     url: pathIn(sent.url, origin),
     tag: text(sent.tag),
     actions: actionsIn(sent.actions, origin),
-    unread: Number.isSafeInteger(sent.unread) && Number(sent.unread) >= 0 ? Number(sent.unread) : null,
+    chat: chatIn(sent.chat),
+    unread: isCount(sent.unread) ? sent.unread : null,
   };
 }
 
@@ -81,15 +96,41 @@ export function addressOf(shown: Pick<PushShown, 'url' | 'actions'>, pressed: st
   return shown.actions.find(({ action }) => action === pressed)?.url ?? shown.url;
 }
 
+/** What a button does without opening the app; null where it opens an address. */
+export interface PushCall {
+  method: 'PUT';
+  /** Below the address of the API. */
+  path: string;
+  body?: object;
+}
+
+const MUTE_MS = 8 * 3_600_000;
+
+export function callOf(
+  { id, chat }: Pick<PushShown, 'id' | 'chat'>,
+  pressed: string,
+  now_ms: number,
+): PushCall | null {
+  const of = chat === null ? '' : `/conversations/${chat.conversation_id}`;
+  if (pressed === 'mute' && chat !== null)
+    return { method: 'PUT', path: `${of}/mute`, body: { until: new Date(now_ms + MUTE_MS).toISOString() } };
+  if (pressed !== 'read') return null;
+  if (chat !== null) return { method: 'PUT', path: `${of}/read`, body: { seq: chat.seq } };
+  return id === null ? null : { method: 'PUT', path: `/notifications/${id}/read` };
+}
+
 export interface OpenWindow {
   readonly url: string;
   readonly visibilityState: 'visible' | 'hidden' | 'prerender';
   readonly focused: boolean;
 }
 
+const CHAT = '/user/chat/';
+
+/** A conversation is one place, at whichever of its messages; a page that shows one names it by this address, wherever it stands. */
 const placeOf = (address: string): string => {
   const { pathname, search } = new URL(address);
-  return pathname + search;
+  return pathname.startsWith(CHAT) ? pathname : pathname + search;
 };
 
 /** Whether a window shows that address already. */

@@ -1,7 +1,15 @@
 // Owns push messages in the service worker: showing them, the number on the app's icon, what a tap opens, and a subscription that the
 // browser replaced by itself.
 import { OPEN_MESSAGE, RENEWED_MESSAGE, readPushNote, WHERE_MESSAGE } from '../platform/push/worker-note.ts';
-import { addressOf, isSeen, type OpenWindow, type PushShown, readPush, windowFor } from './push-rules.ts';
+import {
+  addressOf,
+  callOf,
+  isSeen,
+  type OpenWindow,
+  type PushShown,
+  readPush,
+  windowFor,
+} from './push-rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -55,21 +63,56 @@ async function showPush(message: string | undefined): Promise<void> {
     // A replaced one rings again: what it says is new.
     ...(tag === '' ? { renotify: false } : { tag, renotify: true }),
     actions: actions.map(({ action, title: label }) => ({ action, title: label })),
-    data: { id: shown.id, url: shown.url, actions },
+    data: { id: shown.id, url: shown.url, chat: shown.chat, actions },
   };
   await self.registration.showNotification(title, options);
 }
 
-type Tapped = Pick<PushShown, 'id' | 'url' | 'actions'>;
+type Tapped = Pick<PushShown, 'id' | 'url' | 'chat' | 'actions'>;
+type Note = NonNullable<Awaited<ReturnType<typeof readPushNote>>>;
+
+async function callApi(note: Note, method: 'GET' | 'PUT', path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(note.api + path, {
+    method,
+    headers: { Authorization: note.token, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}
+
+/** As the server counts it now: what was read from here is not on the icon any more. */
+async function refreshBadge(note: Note): Promise<void> {
+  const [inbox, chats] = (await Promise.all([
+    callApi(note, 'GET', '/notifications/unread'),
+    callApi(note, 'GET', '/conversations/unread'),
+  ])) as [{ data: { unread: number } }, { data: { conversations: number } }];
+  await setBadge(inbox.data.unread + chats.data.conversations);
+}
+
+/** A button that needs no screen. False where it is another one, or it could not be done: then the app opens. */
+async function didAct(data: Tapped, pressed: string): Promise<boolean> {
+  const call = callOf(data, pressed, Date.now());
+  const note = call === null ? null : await readPushNote();
+  if (call === null || note === null) return false;
+  try {
+    await callApi(note, call.method, call.path, call.body);
+  } catch {
+    return false;
+  }
+  await refreshBadge(note).catch(() => undefined);
+  return true;
+}
 
 /** The inbox is the truth: what was opened from here is read there. Without a network it stays unread. */
 async function markRead(id: string | null): Promise<void> {
   const note = id === null ? null : await readPushNote();
-  if (note === null) return;
-  await fetch(`${note.api}/notifications/${id}/read`, {
-    method: 'PUT',
-    headers: { Authorization: note.token },
-  });
+  if (note !== null) await callApi(note, 'PUT', `/notifications/${id}/read`);
+}
+
+async function tapped(data: Tapped, pressed: string): Promise<void> {
+  if (await didAct(data, pressed)) return;
+  await Promise.all([openTapped(data, pressed), markRead(data.id).catch(() => undefined)]);
 }
 
 async function openTapped(data: Tapped, pressed: string): Promise<void> {
@@ -111,8 +154,13 @@ export function listenForPush(): void {
   self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text())));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const data: Tapped = event.notification.data ?? { id: null, url: '/notifications', actions: [] };
-    event.waitUntil(Promise.all([openTapped(data, event.action), markRead(data.id).catch(() => undefined)]));
+    const data: Tapped = event.notification.data ?? {
+      id: null,
+      url: '/notifications',
+      chat: null,
+      actions: [],
+    };
+    event.waitUntil(tapped(data, event.action));
   });
   self.addEventListener('pushsubscriptionchange', (event) => {
     const { newSubscription = null } = event as Event & { newSubscription?: PushSubscription | null };

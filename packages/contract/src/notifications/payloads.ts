@@ -18,7 +18,7 @@ export const notificationPayloads = {
   reply: z.object({ excerpt }),
   mention: z.object({ where: z.enum(['post', 'comment']), excerpt }),
   reaction: z.object({ where: z.enum(['post', 'comment']), reaction: z.string(), excerpt }),
-  message: z.object({ conversation_id: id, excerpt }),
+  message: z.object({ conversation_id: id, excerpt, seq }),
   'message-request': z.object({ conversation_id: id }),
   /** `channel`: its name; null in a direct conversation. */
   'chat-mention': z.object({ conversation_id: id, channel: z.string().nullable(), excerpt, seq }),

@@ -180,9 +180,11 @@ export interface PushMessage {
   url: string;
   /** A later one with the same tag takes the place of the earlier one. */
   tag: string;
-  /** At most two buttons; each opens its address. */
+  /** At most two buttons. `read` and `mute` are done by the service worker; others, and these where that fails, open their address. */
   actions: { action: string; title: string; url: string }[];
-  /** What the app's badge shows; null where it stays as it is. */
+  /** The message that it is about; null where it is about none. */
+  chat: { conversation_id: string; seq: number } | null;
+  /** What the app's badge shows: unread notifications and conversations. Null where it stays as it is. */
   unread: number | null;
   sent_at: string;
 }

@@ -5,6 +5,7 @@ import {
   because,
   byClub,
   inClub,
+  markRead,
   open,
   quoted,
   somebody,
@@ -21,7 +22,7 @@ export const clubsWords = {
   'club-post': ({ excerpt }, about) => ({
     title: about.count > 1 ? `${about.count} new posts${inClub(about)}` : `New post${inClub(about)}`,
     body: excerpt,
-    actions: open('View post'),
+    actions: [...open('View post'), markRead],
   }),
   'club-closing': ({ delete_after }, about) => ({
     title: delete_after === null ? `${byClub(about)} stays open` : `${byClub(about)} is closing`,

@@ -7,7 +7,7 @@ export const marketWords = {
   outbid: ({ title, amount_cents, next_cents, ends_at }, about) => ({
     title: `You were outbid on ${title}`,
     body: `Another fan bid ${formatUsd(amount_cents)}, and your money is available again. Ends ${about.at(ends_at)}.`,
-    actions: open(`Bid ${formatUsd(next_cents)}`),
+    actions: open(`Bid ${formatUsd(next_cents)}`, 'bid=open'),
   }),
   'auction-lead': ({ title, amount_cents, ends_at }, about) => ({
     title: `You’re the highest bidder for ${title}`,

@@ -2,11 +2,19 @@
 import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
 import type { NotificationPayloads } from '@stagepass/contract/notifications/payloads.ts';
 
+export interface PushButton {
+  /** `read` and `mute` are done by the service worker without opening the app; all others open an address. */
+  action: 'open' | 'reply' | 'read' | 'mute';
+  title: string;
+  /** Added to the notification's own address. */
+  query?: string;
+}
+
 export interface Words {
   title: string;
   body: string;
-  /** On the button of a push; the address is the notification's own unless another is given. */
-  actions?: readonly { action: string; title: string; url?: string }[];
+  /** Buttons of a push. */
+  actions?: readonly PushButton[];
 }
 
 export interface About {
@@ -27,7 +35,14 @@ export type Write<Kind extends NotificationKind> = (
 export const somebody = ({ who }: About) => who ?? 'Someone';
 export const inClub = ({ club }: About) => (club === null ? '' : ` in ${club}`);
 export const byClub = ({ club }: About) => club ?? 'StagePass';
-export const open = (title: string) => [{ action: 'open', title }];
+export const open = (title: string, query?: string): readonly PushButton[] => [
+  { action: 'open', title, ...(query === undefined ? {} : { query }) },
+];
+/** Opens the place with the cursor in the field. */
+export const reply: PushButton = { action: 'reply', title: 'Reply', query: 'reply=1' };
+export const markRead: PushButton = { action: 'read', title: 'Mark as read' };
+/** As long as the service worker mutes for. */
+export const mute: PushButton = { action: 'mute', title: 'Mute for 8 hours' };
 export const quoted = (excerpt: string) => (excerpt === '' ? '' : `“${excerpt}”`);
 export const numbered = (title: string, number: number | null) =>
   number === null ? title : `${title} #${number}`;

@@ -1,6 +1,6 @@
 // Owns the words about people and chat.
 import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
-import { byClub, open, quoted, somebody, type Write } from './text-parts.rules.ts';
+import { byClub, markRead, mute, open, quoted, reply, somebody, type Write } from './text-parts.rules.ts';
 
 export const peopleWords = {
   follower: (_, about) => ({
@@ -11,17 +11,17 @@ export const peopleWords = {
   comment: ({ excerpt }, about) => ({
     title: `${somebody(about)} commented on your post`,
     body: quoted(excerpt),
-    actions: open('Reply'),
+    actions: [reply, markRead],
   }),
   reply: ({ excerpt }, about) => ({
     title: `${somebody(about)} replied to you`,
     body: quoted(excerpt),
-    actions: open('Reply'),
+    actions: [reply, markRead],
   }),
   mention: ({ where, excerpt }, about) => ({
     title: `${somebody(about)} mentioned you in a ${where}`,
     body: quoted(excerpt),
-    actions: open('View'),
+    actions: [...open('View'), markRead],
   }),
   reaction: ({ where, excerpt }, about) => ({
     title: `${somebody(about)} reacted to your ${where}`,
@@ -30,21 +30,22 @@ export const peopleWords = {
   message: ({ excerpt }, about) => ({
     title: somebody(about),
     body: about.count > 1 ? `${about.count} new messages` : excerpt,
-    actions: open('Reply'),
+    actions: [reply, markRead],
   }),
   'message-request': (_, about) => ({ title: `${somebody(about)} wants to message you`, body: '' }),
   'chat-mention': ({ channel, excerpt }, about) => ({
     title: `${somebody(about)} mentioned you${channel === null ? '' : ` in ${channel}`}`,
     body: quoted(excerpt),
-    actions: open('Reply'),
+    actions: [reply, mute],
   }),
   'chat-reply': ({ channel, excerpt }, about) => ({
     title: `${somebody(about)} replied to you${channel === null ? '' : ` in ${channel}`}`,
     body: quoted(excerpt),
-    actions: open('Reply'),
+    actions: [reply, mute],
   }),
   announcement: ({ excerpt }, about) => ({
     title: about.count > 1 ? `${byClub(about)}: ${about.count} announcements` : byClub(about),
     body: excerpt,
+    actions: [markRead, mute],
   }),
 } satisfies { [Kind in NotificationKind]?: Write<Kind> };

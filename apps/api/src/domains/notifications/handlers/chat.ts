@@ -33,7 +33,7 @@ export const chatHandlers = [
       const muted = await mutedAmong(tx, { conversation_id, user_ids: [receiver_id], now });
       const read = await readAmong(tx, { conversation_id, user_ids: [receiver_id], seq: sent.seq });
       if (muted.has(receiver_id) || read.has(receiver_id)) return;
-      const payload = { conversation_id, excerpt: text_preview };
+      const payload = { conversation_id, excerpt: text_preview, seq: sent.seq };
       await notify(platform, tx, { ...shared, kind: 'message', source: message_id, payload });
     },
     'prompt',

@@ -95,6 +95,7 @@ export async function sendTest(
       tag: `test:${now.getTime()}`,
       body: 'You’ll get notifications here, as you chose in Settings.',
       actions: [],
+      chat: null,
       unread: null,
       sent_at: now.toISOString(),
     };

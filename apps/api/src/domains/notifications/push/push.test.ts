@@ -82,7 +82,8 @@ test('says what the kind says, urgently where it is over soon, and once for each
         body: expect.stringContaining('Another fan bid $24.80'),
         url: '/market-item/7',
         tag: `outbid:${fan.id}`,
-        actions: [{ action: 'open', title: 'Bid $26.04', url: '/market-item/7' }],
+        actions: [{ action: 'open', title: 'Bid $26.04', url: '/market-item/7?bid=open' }],
+        chat: null,
         unread: 1,
       },
     },
@@ -297,8 +298,7 @@ test('the number for the icon counts unread conversations too, but no muted ones
     const body = { id: randomUUID(), text: 'Forty days!' };
     await app.ok('POST /conversations/:id/messages', { params: { id }, body }, other.as);
   };
-  const counted = async () =>
-    (await app.ok('GET /conversations/unread', {}, fan.as)).data.conversations;
+  const counted = async () => (await app.ok('GET /conversations/unread', {}, fan.as)).data.conversations;
   const numbers = () => push.service.received.map(({ payload }) => (payload as { unread: number }).unread);
   const id = await open();
   await send(id);

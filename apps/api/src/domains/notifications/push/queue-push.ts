@@ -26,6 +26,8 @@ interface Queued {
 /** Named here, since both the queue and the job that sends need it. */
 export const SEND_PUSH = 'notifications.send-push';
 
+/** More than these no browser shows. */
+const MOST_BUTTONS = 2;
 // All of a push has to fit into 4,096 bytes, encrypted.
 const MOST_TITLE = 120;
 const MOST_BODY = 240;
@@ -68,6 +70,13 @@ export async function queuePush(
   if (ids.length > 0) await platform.jobs.queue(tx, SEND_PUSH, { ids });
 }
 
+const withQuery = (link: string, query: string) => `${link}${link.includes('?') ? '&' : '?'}${query}`;
+
+function chatOf({ subject, payload }: Notice): PushMessage['chat'] {
+  if (subject?.kind !== 'conversation' || !('seq' in payload) || payload.seq === undefined) return null;
+  return { conversation_id: subject.id, seq: payload.seq };
+}
+
 async function composer(
   platform: Platform,
   tx: Tx,
@@ -102,7 +111,11 @@ async function composer(
         url: link,
       },
       tag: `${kind}:${notice.bundle ?? notice.subject?.id ?? notice.source}`,
-      actions: (words.actions ?? []).slice(0, 2).map(({ url = link, ...action }) => ({ ...action, url })),
+      actions: (words.actions ?? []).slice(0, MOST_BUTTONS).map(({ query, ...button }) => ({
+        ...button,
+        url: query === undefined ? link : withQuery(link, query),
+      })),
+      chat: chatOf(notice),
       unread: unreadOf(counters.get(user_id)).unread + (conversations.get(user_id) ?? 0),
       sent_at: at.toISOString(),
     };

@@ -22,5 +22,8 @@ export function keptBidIn(search: URLSearchParams): KeptBid | null {
   return null;
 }
 
+/** Whoever pressed Bid again on a notification is asked for the amount at once. */
+export const isBidAsked = (search: URLSearchParams): boolean => search.get('bid') === 'open';
+
 /** Takes it out of the address. */
 export const noKeptBid = { bid: null, raise: null, max: null } as const;

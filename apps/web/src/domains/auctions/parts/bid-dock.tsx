@@ -11,7 +11,7 @@ import { latePart } from '#platform/late/late-part.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { SheetWaiting } from '#platform/sheets/sheet-waiting.tsx';
 import { auctionsCopy } from '../copy.ts';
-import { keptBidIn, noKeptBid } from '../model/kept-bid.ts';
+import { isBidAsked, keptBidIn, noKeptBid } from '../model/kept-bid.ts';
 import { standingIn } from '../model/lot.ts';
 import { StandingLine } from './standing-line.tsx';
 import { WayOn } from './way-on.tsx';
@@ -54,10 +54,12 @@ function Bidding({ auction, leading, clock }: BiddingProps) {
   const { bid } = useCopy(auctionsCopy);
   const [search, change] = useSearch();
   const kept = keptBidIn(search);
-  const [open, setOpen] = useState<'bid' | 'buy' | null>(kept === null ? null : 'bid');
+  const asked = isBidAsked(search);
+  const [pressed, setOpen] = useState<'bid' | 'buy' | null>(kept === null ? null : 'bid');
+  const open = pressed ?? (asked ? 'bid' : null);
   const close = () => {
     setOpen(null);
-    if (kept !== null) change(noKeptBid);
+    if (kept !== null || asked) change(noKeptBid);
   };
   const opens = {
     wide: true,

@@ -9,6 +9,7 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { type RefObject, useRef, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
+import { useReplyAsked } from '#platform/navigation/use-reply-asked.ts';
 import { chatCopy } from '../copy.ts';
 import { useChat } from './chat-context.ts';
 import { ComposerHead } from './composer-head.tsx';
@@ -33,6 +34,7 @@ export function Composer({ label, ...writing }: ComposerProps) {
   const box = useRef<HTMLFormElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const composing = useComposer(box, writing);
+  useReplyAsked(box);
   const { over, pictures, setPictures, isSaving, send, pick } = composing;
   return (
     <form

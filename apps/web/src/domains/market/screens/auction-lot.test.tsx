@@ -317,6 +317,15 @@ test('back from a top-up the sheet is open with the bid and the maximum as they 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('whoever pressed Bid again on a notification is asked for the amount, once', async () => {
+  const user = userEvent.setup();
+  open(aLot(), {}, '/market-item/a1?bid=open');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Place a bid', busy: false }));
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(whereNow()).toBe('/market-item/a1');
+});
+
 test('what was kept and is too low by now moves up visibly; what was a maximum is no bid', async () => {
   open(aLot(), {}, '/market-item/a1?bid=1000');
   const sheet = within(await screen.findByRole('dialog', { name: 'Place a bid', busy: false }));

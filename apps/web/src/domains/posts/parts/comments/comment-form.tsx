@@ -5,8 +5,9 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { paperPlaneRight } from '@stagepass/ui/icon/phosphor/paper-plane-right.ts';
 import { x } from '@stagepass/ui/icon/phosphor/x.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useReplyAsked } from '#platform/navigation/use-reply-asked.ts';
 import { commentsCopy } from '../../comments-copy.ts';
 import { useAddComment, useEditComment } from '../../data/comments.ts';
 import { readReply, useReplyDraft } from '../../data/reply-drafts.ts';
@@ -105,6 +106,8 @@ interface FormProps {
 
 function Form({ post, text, onChange, onSend, onStop, busy, autoFocus, error, doing }: FormProps) {
   const copy = useCopy(commentsCopy).write;
+  const box = useRef<HTMLFormElement>(null);
+  useReplyAsked(box);
   const over = text.trim().length - limits.comment;
   const ready = text.trim() !== '' && over <= 0 && !busy;
   const submit = (event: SubmitEvent) => {
@@ -118,7 +121,7 @@ function Form({ post, text, onChange, onSend, onStop, busy, autoFocus, error, do
     onSend();
   };
   return (
-    <form className="sp-comment-form" onSubmit={submit}>
+    <form ref={box} className="sp-comment-form" onSubmit={submit}>
       {doing === null ? null : (
         <p className="sp-comment-doing">
           <span dir="auto">{doing}</span>
