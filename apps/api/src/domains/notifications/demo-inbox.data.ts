@@ -234,6 +234,6 @@ export const creatorsInbox: readonly DemoEntry[] = [
     kind: 'vote-answer-due',
     ago: 5 * day,
     about: 'vote',
-    payload: ({ title, at }) => ({ title, due_at: at(48) }),
+    payload: ({ title, at }) => ({ title, due_at: at(48), moment: 'soon' }),
   }),
 ];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Job } from '#platform/domain.ts';
 import { dueItems, untilNone } from '#platform/jobs/due-items.ts';
+import { remindOfAnswers } from './answers-due.ts';
 import { sendDigests } from './digest.ts';
 import { removeRead, removeSources } from './notifications.store.ts';
 import { listDueDeliveries, removeDeliveries } from './push/push.store.ts';
@@ -66,5 +67,6 @@ export const jobs: readonly Job[] = [
   sendDigests,
   remindOfStreaks,
   remindOfTickets,
+  remindOfAnswers,
   clear,
 ];

@@ -139,8 +139,12 @@ export const staffWords = {
     body: 'Accept or decline the invitation.',
     actions: open('View campaign'),
   }),
-  'vote-answer-due': ({ title, due_at }, about) => ({
-    title: `Answer due ${about.at(due_at)}`,
+  'vote-answer-due': ({ title, due_at, moment }, about) => ({
+    title: {
+      closed: `Your vote has closed. Answer it by ${about.at(due_at)}`,
+      soon: `Answer due ${about.at(due_at)}`,
+      overdue: `Answer overdue since ${about.at(due_at)}`,
+    }[moment],
     body: title,
     actions: open('Answer'),
   }),

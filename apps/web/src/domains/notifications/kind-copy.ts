@@ -300,8 +300,12 @@ export const kindCopy = defineCopy({
     action: 'Answer',
   },
   'vote-answer-due': {
-    lead: 'Answer due: {title}.',
-    text: 'Your fans wait for your answer until {day}.',
+    closedLead: '{title} has closed.',
+    closed: 'It’s binding: post your answer by {day}.',
+    lead: 'Answer due {day}:',
+    text: '{title}. Your fans are waiting for it.',
+    overdueLead: 'Answer overdue since {day}:',
+    overdue: '{title}. Your fans are still waiting for it.',
     action: 'Answer',
   },
 });

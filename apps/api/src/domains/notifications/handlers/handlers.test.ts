@@ -296,7 +296,7 @@ const cases: Record<string, Case> = {
   'answer due': {
     event: votes.answerDue,
     payload: (cast) => ({ ...vote(cast), due_at: at }),
-    owner: ['vote-answer-due', { due_at: at }],
+    owner: ['vote-answer-due', { due_at: at, moment: 'overdue' }],
   },
 };
 

@@ -1,9 +1,10 @@
 // Owns who is told of votes: members of opening, result and answer; those who run the club of an answer that is due.
 import { answerDue, voteAnswered, voteClosed, voteOpened } from '@stagepass/contract/votes/events.ts';
+import { findAnswerDue } from '#domains/votes/public/answers-due.ts';
 import { factsOfVote } from '#domains/votes/public/vote-facts.ts';
-import { notify } from '../notify.ts';
+import { tellAnswerDue, withdrawAnswerDue } from '../answers-due.ts';
 import { tellClub } from '../tell-club.ts';
-import { excerptOf, staffFor, tells } from './told.ts';
+import { excerptOf, tells } from './told.ts';
 
 const aboutOf = (id: string) => ({ subject: { kind: 'vote', id }, link: `/club/vote-detail/${id}` });
 
@@ -29,13 +30,14 @@ export const voteHandlers = [
       payload: { title, excerpt: excerptOf(facts?.answer ?? '') },
     });
   }),
-  tells('vote-answer-due', answerDue, async (platform, tx, { vote_id, club_id, title, due_at }) => {
-    const staff = await staffFor(platform, tx, club_id, 'manage-content');
-    if (staff === undefined) return;
-    await notify(platform, tx, {
-      ...{ kind: 'vote-answer-due', user_ids: staff.user_ids, club_id, source: vote_id },
-      ...aboutOf(vote_id),
-      payload: { title, due_at },
-    });
+  tells('vote-answer-due', answerDue, (platform, tx, { vote_id, club_id, title, due_at }) =>
+    tellAnswerDue(platform, tx, { vote_id, club_id, title, due_at: new Date(due_at) }, 'overdue'),
+  ),
+  tells('vote-answer-due-from-now', voteClosed, async (platform, tx, { vote_id }) => {
+    const due = await findAnswerDue(tx, vote_id);
+    if (due !== undefined) await tellAnswerDue(platform, tx, due, 'closed');
   }),
+  tells('vote-answer-due-no-more', voteAnswered, (platform, tx, { vote_id }) =>
+    withdrawAnswerDue(platform, tx, vote_id),
+  ),
 ];

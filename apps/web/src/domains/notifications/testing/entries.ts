@@ -65,7 +65,7 @@ export const payloads: NotificationPayloads = {
   'auction-unsold': { title: 'Test pressing' },
   payout: { amount_cents: 12_000, state: 'paid' },
   'campaign-invited': { title: 'Harbour week' },
-  'vote-answer-due': { title: 'Encore?', due_at: later },
+  'vote-answer-due': { title: 'Encore?', due_at: later, moment: 'soon' },
 };
 
 export const aClub = { id: 'k1', handle: 'harbour', name: 'Harbour Voices', hue: 200, picture: null };

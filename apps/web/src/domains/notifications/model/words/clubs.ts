@@ -43,9 +43,13 @@ export const clubs = {
     lead: copy.lead({ club }),
     text: excerpt === '' ? copy.plain({ title }) : copy.text({ title, excerpt }),
   }),
-  'vote-answer-due': ({ payload: { title, due_at } }, { day }, copy) => ({
-    lead: copy.lead({ title }),
-    text: copy.text({ day: day(due_at) }),
-    action: copy.action,
-  }),
+  'vote-answer-due': ({ payload: { title, due_at, moment } }, said, copy) => {
+    const { action } = copy;
+    const day = said.day(due_at);
+    // Also an earlier entry that is looked at after that day.
+    if (moment === 'overdue' || Date.parse(due_at) < said.now_ms)
+      return { lead: copy.overdueLead({ day }), text: copy.overdue({ title }), action };
+    if (moment === 'closed') return { lead: copy.closedLead({ title }), text: copy.closed({ day }), action };
+    return { lead: copy.lead({ day }), text: copy.text({ title }), action };
+  },
 } satisfies Partial<Sayings>;
