@@ -171,9 +171,10 @@ export type PushDelivery = z.infer<typeof pushDelivery>;
 
 /** What a push carries, encrypted for the device; the service worker shows it. */
 export interface PushMessage {
-  /** Null for a test push. */
+  /** Null where it is not one entry of the inbox. */
   id: string | null;
-  kind: NotificationKind | 'test';
+  /** `summary`: what quiet hours held back. */
+  kind: NotificationKind | 'test' | 'summary';
   title: string;
   body: string;
   /** An address of our own, starting with /. */

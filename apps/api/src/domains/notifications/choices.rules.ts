@@ -45,6 +45,18 @@ export function isQuiet(
   return from < to ? at >= from && at < to : at >= from || at < to;
 }
 
+const DAY_MINUTES = 1440;
+
+/** When the quiet hours that hold now are over; a day later where they never are. */
+export function quietUntil(
+  { quiet_to: to, time_zone }: Pick<SettingsRow, 'quiet_to' | 'time_zone'>,
+  now: Date,
+): Date {
+  const left = ((to ?? 0) - minuteOf(now, time_zone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+  const minute_ms = 60_000;
+  return new Date((Math.floor(now.getTime() / minute_ms) + left) * minute_ms);
+}
+
 function minuteOf(now: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -7,6 +7,7 @@ import { sendDigests } from './digest.ts';
 import { removeRead, removeSources } from './notifications.store.ts';
 import { listDueDeliveries, removeDeliveries } from './push/push.store.ts';
 import { SEND_PUSH } from './push/queue-push.ts';
+import { sendSummaries } from './push/quiet-summary.ts';
 import { sendPush } from './push/send-push.ts';
 import { remindOfStreaks } from './streak-reminders.ts';
 import { tellMembers } from './tell-club.ts';
@@ -62,6 +63,7 @@ const clear: Job = {
 export const jobs: readonly Job[] = [
   sendQueued,
   sendAgain,
+  sendSummaries,
   tellMembers,
   withdrawRest,
   sendDigests,

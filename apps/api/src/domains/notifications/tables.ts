@@ -85,6 +85,8 @@ export interface DeliveryRow {
   reason: string;
   tries: number;
   run_at: Date;
+  /** Held back in quiet hours, and said in the push that followed them. */
+  summed_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }

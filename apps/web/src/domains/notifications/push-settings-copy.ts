@@ -40,7 +40,7 @@ export const pushSettingsCopy = defineCopy({
       sent: 'Sent',
       failed: 'Not delivered: {reason}',
       failedPlain: 'Not delivered: the push service of this browser refused it',
-      'quiet-hours': 'Held back: quiet hours',
+      'quiet-hours': 'Held back until quiet hours end',
       off: 'Held back: you turned this off',
       'no-device': 'Not sent: no device gets push',
       dropped: 'Not delivered: this device isn’t registered anymore, so we removed it',

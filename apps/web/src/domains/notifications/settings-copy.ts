@@ -31,7 +31,7 @@ export const settingsCopy = defineCopy({
   quiet: {
     heading: 'Quiet hours',
     label: 'Quiet hours',
-    hint: 'No push during these hours. You still find everything in the app.',
+    hint: 'No push during these hours. When they end, you get one push with what you missed.',
     from: 'From',
     to: 'To',
     zone: 'Time zone',

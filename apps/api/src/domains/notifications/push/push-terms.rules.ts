@@ -25,6 +25,9 @@ const hasty: Partial<Record<NotificationKind, number>> = {
 /** Of a test: whoever asked for it waits in front of the screen. */
 const TEST_TERMS: PushTerms = { urgency: 'high', ttl_s: 10 * 60 };
 
+/** Of what quiet hours held back: good for the day that follows. */
+export const SUMMARY_TERMS: PushTerms = { urgency: 'normal', ttl_s: 12 * HOUR_S };
+
 export function pushTerms(kind: NotificationKind | null): PushTerms {
   if (kind === null) return TEST_TERMS;
   const ttl_s = hasty[kind];

@@ -81,15 +81,15 @@ export type NewDelivery = Pick<
   | 'topic'
   | 'urgency'
   | 'state'
->;
+> & { /** When it is tried, or quiet hours end; at once where it is left out. */ run_at?: Date };
 
 const insert = prepared<never>(
   'push-deliveries-insert',
   `insert into push_deliveries
      (id, user_id, device_id, device_label, kind, title, message, topic, urgency, state, run_at, created_at, updated_at)
-   select id, user_id, device_id, device_label, kind, title, message, topic, urgency, state, $2, $2, $2
+   select id, user_id, device_id, device_label, kind, title, message, topic, urgency, state, coalesce(run_at, $2), $2, $2
    from jsonb_to_recordset($1::jsonb) as r (id uuid, user_id uuid, device_id uuid, device_label text, kind text, title text,
-     message jsonb, topic text, urgency text, state text)`,
+     message jsonb, topic text, urgency text, state text, run_at timestamptz)`,
 );
 
 export async function insertDeliveries(tx: Executor, rows: readonly NewDelivery[], at: Date): Promise<void> {

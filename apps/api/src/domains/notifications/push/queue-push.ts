@@ -8,7 +8,7 @@ import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { isQuiet } from '../choices.rules.ts';
+import { isQuiet, quietUntil } from '../choices.rules.ts';
 import type { ReceiverRow } from '../choices.store.ts';
 import type { Notice, Told } from '../notice.ts';
 import { listCounters } from '../notifications.store.ts';
@@ -57,6 +57,7 @@ export async function queuePush(
           message: null,
           topic: null,
           state: held,
+          ...(held === 'quiet-hours' ? { run_at: quietUntil(one.row, at) } : {}),
         },
       ];
     return one.row.devices.map(({ id, label }) => ({

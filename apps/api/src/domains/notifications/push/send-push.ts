@@ -3,6 +3,8 @@ import type { PushMessage } from '@stagepass/contract/notifications/shapes.ts';
 import { FetchError } from '#platform/fetch/fetch-error.ts';
 import type { GuardedAnswer } from '#platform/fetch/guarded-fetch.ts';
 import type { Platform } from '#platform/platform.ts';
+import { isQuiet, quietUntil } from '../choices.rules.ts';
+import { findSettings } from '../choices.store.ts';
 import {
   type Claimed,
   claimDelivery,
@@ -13,7 +15,7 @@ import {
   updateFailed,
   updateSent,
 } from './push.store.ts';
-import { pushTerms } from './push-terms.rules.ts';
+import { type PushTerms, pushTerms, SUMMARY_TERMS } from './push-terms.rules.ts';
 import { isTrustedService } from './subscription.rules.ts';
 import { loadWebPush, readVapid, type Vapid } from './vapid.ts';
 
@@ -35,7 +37,9 @@ export async function sendPush(platform: Platform, id: string): Promise<void> {
   const claimed = await claimDelivery(platform.db, { id, now, until });
   if (claimed === undefined) return giveUpWithoutDevice(platform.db, id, now);
   if (claimed.message === null) return;
-  const outcome = await tryOnce(platform, claimed, claimed.message);
+  const outcome =
+    (await heldNow(platform, claimed, claimed.message)) ??
+    (await tryOnce(platform, claimed, claimed.message));
   const { state, at } = outcome;
   await platform.db.transaction(async (tx) => {
     await updateDelivery(tx, id, outcome);
@@ -45,9 +49,24 @@ export async function sendPush(platform: Platform, id: string): Promise<void> {
   });
 }
 
+/** What waited may come to be due in quiet hours: the push after them sums it up. A test is wanted now, whenever that is. */
+async function heldNow(
+  { db, clock }: Platform,
+  { user_id, created_at, tries }: Claimed,
+  { kind }: PushMessage,
+): Promise<Outcome | undefined> {
+  const at = clock.now();
+  // When it was queued, the hours were looked at.
+  if (kind === 'test' || (tries <= 1 && at.getTime() - created_at.getTime() < CLAIM_MS)) return undefined;
+  const settings = await findSettings(db, user_id);
+  if (!isQuiet(settings, at)) return undefined;
+  if (kind === 'summary') return { state: 'failed', status: null, reason: 'Quiet hours began again', at };
+  return { state: 'quiet-hours', status: null, reason: '', run_at: quietUntil(settings, at), at };
+}
+
 async function tryOnce(platform: Platform, claimed: Claimed, message: PushMessage): Promise<Outcome> {
   const { clock } = platform;
-  const { ttl_s } = pushTerms(claimed.kind);
+  const { ttl_s } = termsOf(claimed, message);
   const unsent = { status: null, at: clock.now() };
   if (unsent.at.getTime() - claimed.created_at.getTime() > ttl_s * 1000)
     return { ...unsent, state: 'failed', reason: 'Too late to be of use' };
@@ -57,6 +76,9 @@ async function tryOnce(platform: Platform, claimed: Claimed, message: PushMessag
   const answer = await ask(platform, vapid, claimed, message);
   return outcomeOf(claimed, answer, clock.now());
 }
+
+const termsOf = ({ kind }: Claimed, message: PushMessage): PushTerms =>
+  message.kind === 'summary' ? SUMMARY_TERMS : pushTerms(kind);
 
 type Answer = Pick<GuardedAnswer, 'status' | 'headers'> | FetchError;
 
@@ -69,7 +91,7 @@ async function ask(platform: Platform, vapid: Vapid, to: Claimed, message: PushM
     JSON.stringify(message),
     {
       vapidDetails: vapid,
-      TTL: pushTerms(to.kind).ttl_s,
+      TTL: termsOf(to, message).ttl_s,
       urgency: to.urgency,
       ...(topic === null ? {} : { topic }),
     },
