@@ -7,8 +7,11 @@ import {
 } from '#domains/checkins/public/last-checked-in.ts';
 import type { Job } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
+import { findDoneUntil, putDoneUntil } from './clock-jobs.store.ts';
 import { notify } from './notify.ts';
 
+const NAME = 'notifications.streaks';
+const HOUR_MS = 3_600_000;
 /** Late enough that most have checked in, early enough that the rest still can. */
 const RISK_HOUR = 19;
 const FREEZE_HOUR = 9;
@@ -22,7 +25,7 @@ type Each = (platform: Platform, of: LastCheckedIn, now: Date) => Promise<void>;
 
 async function walk(
   platform: Platform,
-  of: { now: Date; hour: number; days_ago: number; signal: AbortSignal },
+  of: { since: Date; now: Date; hour: number; days_ago: number; signal: AbortSignal },
   each: Each,
 ): Promise<void> {
   let after: LastCheckedIn | undefined;
@@ -68,13 +71,16 @@ const tellFrozen: Each = async (platform, of, now) => {
 };
 
 export const remindOfStreaks: Job = {
-  name: 'notifications.streaks',
+  name: NAME,
   lane: 'background',
   cron: '5 * * * *',
   async run(platform, _payload, signal) {
     const now = platform.clock.now();
-    await walk(platform, { now, hour: RISK_HOUR, days_ago: 1, signal }, tellRisk);
+    // Whatever hour began since the last run, however long ago that was; the last hour is looked at twice, and told once.
+    const since = new Date(Math.min(await findDoneUntil(platform.db, NAME, now), now.getTime() - HOUR_MS));
+    await walk(platform, { since, now, hour: RISK_HOUR, days_ago: 1, signal }, tellRisk);
     for (const days_ago of FROZEN_DAYS_AGO)
-      await walk(platform, { now, hour: FREEZE_HOUR, days_ago, signal }, tellFrozen);
+      await walk(platform, { since, now, hour: FREEZE_HOUR, days_ago, signal }, tellFrozen);
+    await putDoneUntil(platform.db, NAME, now);
   },
 };

@@ -19,17 +19,19 @@ const last = prepared<LastCheckedIn>(
    join member_standing m on m.club_id = k.club_id and m.user_id = k.user_id
    where k.day between ($1::timestamptz at time zone 'UTC')::date - $3::int - 1 and ($1::timestamptz at time zone 'UTC')::date - $3::int + 1
      and k.day = ($1::timestamptz at time zone c.time_zone)::date - $3::int
-     and extract(hour from $1::timestamptz at time zone c.time_zone) = $2
+     and (date_trunc('day', $1::timestamptz at time zone c.time_zone) + make_interval(hours => $2)) at time zone c.time_zone
+       between $7::timestamptz + interval '1 microsecond' and $1
      and not exists (select from checkins n where n.club_id = k.club_id and n.user_id = k.user_id and n.day > k.day)
      and (k.club_id, k.user_id) > ($4::uuid, $5::uuid)
    order by k.club_id, k.user_id limit $6`,
 );
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Members whose last check-in was so many days ago, in clubs where it is this hour now. By key, a page at a time. */
+/** Members whose last check-in was so many days ago, in clubs where this hour of the same day began after `since`. By key, a page at a time. */
 export async function listLastCheckedIn(
   tx: Executor,
   of: {
+    since: Date;
     now: Date;
     hour: number;
     days_ago: number;
@@ -38,7 +40,7 @@ export async function listLastCheckedIn(
   },
 ): Promise<LastCheckedIn[]> {
   const { club_id = FIRST, user_id = FIRST } = of.after ?? {};
-  return last(tx, [of.now, of.hour, of.days_ago, club_id, user_id, of.limit]);
+  return last(tx, [of.now, of.hour, of.days_ago, club_id, user_id, of.limit, of.since]);
 }
 
 export async function streakNow(
