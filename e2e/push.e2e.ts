@@ -1,13 +1,22 @@
 // Push from an event to a tap: the server encrypts for a device and sends to a push service, the real service worker shows what the
 // browser would have decrypted, and a tap opens the right screen, from cold too.
 // Covers: notifications, app.
+import { randomUUID } from 'node:crypto';
 import { assert } from '@stagepass/base/assert.ts';
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import type { PushServer } from '@stagepass/testkit/servers/push-server.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { verified } from './lib/accounts.ts';
 import { journey } from './lib/phone.ts';
-import { openPushService, receivedBy, shownOn, subscribeAs, tapOn, workerOf } from './lib/push-world.ts';
+import {
+  openPushService,
+  receivedBy,
+  replaceSubscription,
+  shownOn,
+  subscribeAs,
+  tapOn,
+  workerOf,
+} from './lib/push-world.ts';
 import { appUrl, callApi } from './lib/server.ts';
 
 let service: PushServer;
@@ -116,5 +125,87 @@ journey(
     await hers.page.getByText(/this device isn’t registered anymore, so we removed it/).waitFor();
     expect(receivedBy(service, browser)).toEqual([]);
     expect(service.refusals).toEqual([]);
+  },
+);
+
+journey(
+  'a message is read from its push, opened from cold, answered, and follows a browser to its next address',
+  { timeout },
+  async ({ phone }) => {
+    const [fan, other] = await Promise.all([verified(), verified()]);
+    // No strangers to each other: nothing is asked before a message arrives.
+    await Promise.all([follow(fan, other), follow(other, fan)]);
+    const browser = await aBrowser(fan);
+    const hers = await phone({ session: fan, serviceWorkers: 'allow' });
+    await subscribeAs(hers, browser);
+    await hers.open('/user/settings?view=push');
+    const { page } = hers;
+    await page.getByRole('button', { name: 'Turn on for this device' }).click();
+    await page.getByText('Push is on for this device.').waitFor();
+    const { worker, deliver } = await workerOf(hers);
+
+    const { id } = await callApi('POST /conversations', {
+      body: { user_name: fan.user_name },
+      token: other.sctoken,
+    });
+    const write = (text: string) =>
+      callApi('POST /conversations/:id/messages', {
+        params: { id },
+        body: { id: randomUUID(), text },
+        token: other.sctoken,
+      });
+    const messages = (to = browser) => receivedBy(service, to).filter(({ kind }) => kind === 'message');
+    const arrived = async (count: number, to = browser) => {
+      await expect.poll(() => messages(to).length, { timeout: 40_000 }).toBe(count);
+      const message = messages(to)[count - 1];
+      assert(message !== undefined, 'no message came for this browser');
+      return message;
+    };
+    const unread = async () =>
+      (await callApi('GET /conversations/unread', { token: fan.sctoken })).conversations;
+
+    // Read by its button: nothing opens, and the conversation is read.
+    await write('Doors at eight');
+    const first = await arrived(1);
+    expect(first).toMatchObject({
+      ...{ title: other.display_name, body: 'Doors at eight', url: `/user/chat/${id}` },
+      actions: [{ title: 'Reply' }, { title: 'Mark as read' }],
+    });
+    await deliver(JSON.stringify(first));
+    await expect
+      .poll(() => shownOn(page), { timeout: 20_000 })
+      .toContainEqual(expect.objectContaining({ title: first.title, body: first.body }));
+    expect(await unread()).toBe(1);
+    expect(await tapOn(worker, first.title, 'read')).toEqual([]);
+    expect(await unread()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/user/settings');
+
+    // With no window left, a tap opens the conversation, and Reply the field.
+    await write('Bring a scarf');
+    const second = await arrived(2);
+    await deliver(JSON.stringify(second));
+    await expect
+      .poll(() => shownOn(page), { timeout: 20_000 })
+      .toContainEqual(expect.objectContaining({ body: second.body }));
+    await page.close();
+    const opened = await tapOn(worker, second.title);
+    expect(opened).toEqual([`/user/chat/${id}`]);
+    const cold = await hers.context.newPage();
+    await cold.goto(`${appUrl()}${opened[0]}`);
+    await cold.getByText('Bring a scarf').first().waitFor();
+    await cold.goto(`${appUrl()}${second.actions[0]?.url}`);
+    const field = cold.getByRole('textbox', { name: `Message ${other.display_name}` });
+    await expect
+      .poll(() => field.evaluate((one) => one === document.activeElement), { timeout: 20_000 })
+      .toBe(true);
+    expect(new URL(cold.url()).search).toBe('');
+    await cold.close();
+
+    // The browser replaces its address while nothing is open: the next message goes there.
+    const next = await aBrowser(fan);
+    await replaceSubscription(worker, next);
+    await write('See you there');
+    expect(await arrived(1, next)).toMatchObject({ body: 'See you there' });
+    expect(await callApi('GET /push/devices', { token: fan.sctoken })).toHaveLength(1);
   },
 );

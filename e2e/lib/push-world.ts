@@ -107,6 +107,20 @@ export function tapOn(worker: Worker, title: string, action = ''): Promise<strin
   );
 }
 
+/** The browser gives this device another address while no page is open, and the worker's own handler registers it. */
+export function replaceSubscription(worker: Worker, next: SubscriptionJson): Promise<void> {
+  return worker.evaluate(async (given) => {
+    const scope = self as unknown as WorkerScope;
+    const waits: Promise<unknown>[] = [];
+    const event = Object.assign(new Event('pushsubscriptionchange'), {
+      newSubscription: { toJSON: () => given },
+      waitUntil: (promise: Promise<unknown>) => void waits.push(promise),
+    });
+    scope.dispatchEvent(event);
+    await Promise.all(waits);
+  }, next);
+}
+
 /** What came for one browser, decrypted, in order. */
 export function receivedBy(service: PushServer, { endpoint }: SubscriptionJson): PushMessage[] {
   return service.received
