@@ -13,10 +13,19 @@ import {
   type Write,
 } from './text-parts.rules.ts';
 
+const roles: Readonly<Record<string, string>> = {
+  owner: 'the owner',
+  admin: 'an admin',
+  member: 'a member',
+  guest: 'a guest',
+};
+/** As a sentence, where another one follows. */
+const ended = (title: string) => (/[.?!…]$/.test(title) ? title : `${title}.`);
+
 export const clubsWords = {
   'join-answered': ({ approved, reason }, about) => ({
-    title: approved ? `You’re now a member of ${byClub(about)}` : `${byClub(about)} declined your request`,
-    body: because(reason),
+    title: approved ? `Welcome to ${byClub(about)}` : `${byClub(about)} declined your join request`,
+    body: approved ? 'Your join request was approved.' : because(reason),
     actions: open('View club'),
   }),
   'club-post': ({ excerpt }, about) => ({
@@ -28,22 +37,19 @@ export const clubsWords = {
     title: delete_after === null ? `${byClub(about)} stays open` : `${byClub(about)} is closing`,
     body: delete_after === null ? '' : `It will be deleted ${about.at(delete_after)}.`,
   }),
-  role: ({ to }, about) => ({ title: `Your role${inClub(about)} is now ${to}`, body: '' }),
+  role: ({ to }, about) => ({ title: `You’re now ${roles[to] ?? to}${inClub(about)}`, body: '' }),
   'hand-over': ({ state }, about) => {
     const words = {
-      offered: [
-        `${somebody(about)} offered you ${byClub(about)}`,
-        'Accept or decline in the club’s settings.',
-      ],
-      declined: [`${somebody(about)} declined to take over ${byClub(about)}`, 'You still own it.'],
-      done: [`${byClub(about)} has a new owner`, somebody(about)],
+      offered: [`Become the owner of ${byClub(about)}?`, 'The owner wants to hand the club over to you.'],
+      declined: ['Handover declined', `You’re still the owner of ${byClub(about)}.`],
+      done: ['Handover complete', `${byClub(about)} has a new owner.`],
     } as const;
     const [title, body] = words[state];
     return { title, body, actions: open('View club') };
   },
   'vote-opened': ({ title, closes_at }, about) => ({
     title: about.count > 1 ? `${about.count} new votes${inClub(about)}` : `New vote${inClub(about)}`,
-    body: closes_at === null ? title : `${title} Closes ${about.at(closes_at)}.`,
+    body: closes_at === null ? title : `${ended(title)} Closes ${about.at(closes_at)}.`,
     actions: open('Vote'),
   }),
   'vote-closed': ({ title, winner }, about) => ({
@@ -76,7 +82,7 @@ export const clubsWords = {
     actions: open('View decision'),
   }),
   'appeal-answered': ({ overturned, title }) => ({
-    title: overturned ? 'Your appeal was granted' : 'Your appeal was declined',
+    title: overturned ? 'Your appeal succeeded' : 'Your appeal was declined',
     body: title,
     actions: open('View decision'),
   }),
@@ -88,41 +94,38 @@ export const clubsWords = {
 
 export const staffWords = {
   'join-request': (_, about) => ({
-    title: `${somebody(about)} wants to join ${byClub(about)}`,
+    title: `${somebody(about)} asked to join ${byClub(about)}`,
     body: '',
     actions: open('Review'),
   }),
   'review-waiting': ({ title }, about) => ({
-    title: `${somebody(about)} submitted proof for review`,
+    title: `${somebody(about)} sent a submission`,
     body: title,
     actions: open('Review'),
   }),
   'text-held': ({ where }, about) => ({
-    title: `A ${where} is waiting for review${inClub(about)}`,
-    body: about.who ?? '',
+    title: `${somebody(about)} wrote a ${where} with blocked words`,
+    body: 'Review it before others see it.',
     actions: open('Review'),
   }),
   'report-made': ({ subject_kind }, about) => ({
-    title:
-      about.count > 1
-        ? `${about.count} reports${inClub(about)}`
-        : `A ${subjectName(subject_kind)} was reported${inClub(about)}`,
-    body: '',
+    title: about.count > 1 ? `${about.count} new reports${inClub(about)}` : `New report${inClub(about)}`,
+    body: about.count > 1 ? '' : `About a ${subjectName(subject_kind)}.`,
     actions: open('Review'),
   }),
   'appeal-made': (_, about) => ({
-    title: about.count > 1 ? `${about.count} appeals${inClub(about)}` : `New appeal${inClub(about)}`,
+    title: about.count > 1 ? `${about.count} new appeals${inClub(about)}` : `New appeal${inClub(about)}`,
     body: '',
     actions: open('Review'),
   }),
   sale: ({ title, amount_cents }, about) => ({
-    title: about.count > 1 ? `${about.count} sales${inClub(about)}` : `Sold${inClub(about)}: ${title}`,
+    title: about.count > 1 ? `${about.count} sales${inClub(about)}` : `${title} sold${inClub(about)}`,
     body: about.count > 1 ? `Latest: ${title}, ${formatUsd(amount_cents)}` : formatUsd(amount_cents),
     actions: open('View orders'),
   }),
   'auction-unsold': ({ title }) => ({
-    title: `Auction ended without bids: ${title}`,
-    body: 'The item is yours again.',
+    title: `${title} wasn’t sold`,
+    body: 'The auction ended without a winner.',
   }),
   payout: ({ amount_cents, state }, about) => {
     const amount = formatUsd(amount_cents);

@@ -24,7 +24,7 @@ export const earnedWords = {
     };
   },
   badge: ({ name, stage }, about) => ({
-    title: `New badge: ${name}`,
+    title: stage > 1 ? `${name} has a new stage` : `New badge: ${name}`,
     body: [stage > 1 ? `Stage ${stage}.` : '', about.club ?? ''].filter((part) => part !== '').join(' '),
   }),
   achievement: ({ name, stage, stages }, about) => ({
@@ -44,8 +44,8 @@ export const earnedWords = {
     actions: open('View item'),
   }),
   'streak-risk': ({ streak, freezes, until }, about) => ({
-    title: `Keep your ${streak}-day streak${inClub(about)}`,
-    body: `Check in before ${about.at(until)}.${freezes > 0 ? ` ${freezes} ${freezes === 1 ? 'freeze' : 'freezes'} left.` : ''}`,
+    title: `Your ${streak}-day streak ends soon${inClub(about)}`,
+    body: `Check in by ${about.at(until)}.${freezes > 0 ? ` ${freezes} ${freezes === 1 ? 'freeze' : 'freezes'} left.` : ''}`,
     actions: open('Check in'),
   }),
   'freeze-used': ({ streak, freezes }, about) => ({
@@ -53,12 +53,12 @@ export const earnedWords = {
     body: `${streak} days. ${freezes === 0 ? 'No freezes' : freezes === 1 ? '1 freeze' : `${freezes} freezes`} left.`,
   }),
   'invite-used': (_, about) => ({
-    title: `${somebody(about)} joined with your invite`,
-    body: about.club ?? '',
+    title: `${somebody(about)} joined ${about.club ?? 'a club'} with your invitation`,
+    body: '',
   }),
-  reminder: ({ title, moment, at }, about) => ({
-    title: `${title} ${moment === 'start' ? 'is open now' : 'ends soon'}`,
-    body: moment === 'start' ? (about.club ?? '') : `Ends ${about.at(at)}.`,
+  reminder: ({ of, title, moment, at }, about) => ({
+    title: `Reminder: ${title}`,
+    body: moment === 'end' ? `Ends ${about.at(at)}.` : of === 'auction' ? 'It’s live now.' : 'It’s open now.',
     actions: open('View'),
   }),
   'mission-published': ({ title, ends_at }, about) => ({
@@ -67,11 +67,11 @@ export const earnedWords = {
     actions: open('View mission'),
   }),
   'mission-completed': ({ title, xp }, about) => ({
-    title: `Mission completed: ${title}`,
+    title: `${title} completed`,
     body: xp > 0 ? `You earned ${xp} XP${inClub(about)}.` : (about.club ?? ''),
   }),
   'mission-reviewed': ({ title, step, passed, reason }) => ({
-    title: passed ? `Approved: ${step}` : `Try again: ${step}`,
+    title: `${step} was ${passed ? 'accepted' : 'refused'}`,
     body: passed || reason === '' ? title : `${title}. ${because(reason)}`,
     actions: open(passed ? 'View mission' : 'Try again'),
   }),
@@ -80,7 +80,7 @@ export const earnedWords = {
     body: [`Mission: ${title}.`, because(reason)].filter((part) => part !== '').join(' '),
   }),
   'campaign-prize': ({ title, prize }) => ({
-    title: `You won a prize: ${prize}`,
+    title: `You won ${prize}`,
     body: title,
     actions: open('View prize'),
   }),

@@ -10,7 +10,7 @@ export const marketWords = {
     actions: open(`Bid ${formatUsd(next_cents)}`, 'bid=open'),
   }),
   'auction-lead': ({ title, amount_cents, ends_at }, about) => ({
-    title: `You’re the highest bidder for ${title}`,
+    title: `You’re the highest bidder on ${title}`,
     body: `Your bid: ${formatUsd(amount_cents)}. Ends ${about.at(ends_at)}.`,
     actions: open('View auction'),
   }),
@@ -20,11 +20,12 @@ export const marketWords = {
     actions: open('View'),
   }),
   'auction-ended': ({ title, outcome, amount_cents }) => ({
-    title: outcome === 'cancelled' ? `Auction canceled: ${title}` : `Auction ended: ${title}`,
-    body:
-      outcome === 'sold' && amount_cents !== null
-        ? `Sold for ${formatUsd(amount_cents)}. Your money is available again.`
-        : 'Your money is available again.',
+    title: {
+      sold: `${title} was sold to another fan${amount_cents === null ? '' : ` for ${formatUsd(amount_cents)}`}`,
+      unsold: `${title} wasn’t sold`,
+      cancelled: `Auction canceled: ${title}`,
+    }[outcome],
+    body: 'Your money is available again.',
   }),
   drop: ({ title, what, price_cents }, about) => {
     const words = {
@@ -47,7 +48,7 @@ export const marketWords = {
     body: `You got ${formatUsd(to_seller_cents)}. It’s in your wallet.`,
     actions: open('View wallet'),
   }),
-  'order-placed': ({ title, amount_cents }) => ({ title: `Order: ${title}`, body: formatUsd(amount_cents) }),
+  'order-placed': ({ title, amount_cents }) => ({ title: `Order placed: ${title}`, body: formatUsd(amount_cents) }),
   'order-refunded': ({ title, amount_cents }, about) => ({
     title: `${formatUsd(amount_cents)} refunded by ${byClub(about)}`,
     body: title,
@@ -70,12 +71,12 @@ export const marketWords = {
     return { title, body, actions: open('View wallet') };
   },
   'ticket-reminder': ({ title, starts_at, place }, about) => ({
-    title: `${title} is soon`,
-    body: [about.at(starts_at), place].filter((part) => part !== '').join(', '),
+    title: `${title} starts ${about.at(starts_at)}`,
+    body: place === '' ? 'Have your ticket ready.' : `At ${place}. Have your ticket ready.`,
     actions: open('Show ticket'),
   }),
   'ticket-used': ({ title, number }, about) => ({
-    title: `Used: ${numbered(title, number)}`,
+    title: `${numbered(title, number)} was redeemed`,
     body: about.club ?? '',
   }),
   'ticket-restored': ({ title, number }, about) => ({

@@ -1,6 +1,7 @@
 // Owns what the words of all kinds are made of: who, where, and what a button says.
 import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
 import type { NotificationPayloads } from '@stagepass/contract/notifications/payloads.ts';
+import type { SubjectKind } from '@stagepass/contract/subjects/shapes.ts';
 
 export interface PushButton {
   /** `read` and `mute` are done by the service worker without opening the app; all others open an address. */
@@ -46,7 +47,7 @@ export const mute: PushButton = { action: 'mute', title: 'Mute for 8 hours' };
 export const quoted = (excerpt: string) => (excerpt === '' ? '' : `“${excerpt}”`);
 export const numbered = (title: string, number: number | null) =>
   number === null ? title : `${title} #${number}`;
-const subjectNames: Readonly<Record<string, string>> = {
+const subjectNames: Readonly<Record<SubjectKind, string>> = {
   user: 'profile',
   club: 'club',
   post: 'post',
@@ -56,6 +57,8 @@ const subjectNames: Readonly<Record<string, string>> = {
   station: 'station',
   campaign: 'campaign',
   message: 'message',
+  vote: 'vote',
 };
-export const subjectName = (kind: string) => subjectNames[kind] ?? 'content';
+/** A payload names its kind as it was then: one that is gone is content. */
+export const subjectName = (kind: string) => subjectNames[kind as SubjectKind] ?? 'content';
 export const because = (reason: string) => (reason === '' ? '' : `Reason: ${reason}`);

@@ -4,7 +4,7 @@ import { byClub, markRead, mute, open, quoted, reply, somebody, type Write } fro
 
 export const peopleWords = {
   follower: (_, about) => ({
-    title: `${somebody(about)} followed you`,
+    title: `${somebody(about)} started following you`,
     body: '',
     actions: open('View profile'),
   }),
@@ -14,7 +14,7 @@ export const peopleWords = {
     actions: [reply, markRead],
   }),
   reply: ({ excerpt }, about) => ({
-    title: `${somebody(about)} replied to you`,
+    title: `${somebody(about)} replied to your comment`,
     body: quoted(excerpt),
     actions: [reply, markRead],
   }),
@@ -39,7 +39,7 @@ export const peopleWords = {
     actions: [reply, mute],
   }),
   'chat-reply': ({ channel, excerpt }, about) => ({
-    title: `${somebody(about)} replied to you${channel === null ? '' : ` in ${channel}`}`,
+    title: `${somebody(about)} replied to ${channel === null ? 'your message' : `you in ${channel}`}`,
     body: quoted(excerpt),
     actions: [reply, mute],
   }),

@@ -16,7 +16,7 @@ export const kindCopy = defineCopy({
     plainComment: 'reacted to your comment.',
   },
   message: { text: 'sent you a message: “{excerpt}”', plain: 'sent you a message.' },
-  'message-request': { text: 'asked to message you. They can’t see if you’ve read it.' },
+  'message-request': { text: 'wants to message you. They can’t see if you’ve read it.' },
   'chat-mention': {
     channel: 'mentioned you in {channel}: “{excerpt}”',
     direct: 'mentioned you in a message: “{excerpt}”',
@@ -53,8 +53,8 @@ export const kindCopy = defineCopy({
     stage: 'Your badge at {club} is at stage {stage} now.',
   },
   achievement: {
-    lead: '{name} achieved.',
-    text: 'You earned this achievement at {club}.',
+    lead: 'Achievement earned: {name}.',
+    text: 'You earned it at {club}.',
     stage: 'You reached stage {stage} of {stages} at {club}.',
   },
   'item-received': {
@@ -174,7 +174,7 @@ export const kindCopy = defineCopy({
     lead: '{title} was redeemed',
     text: 'at {club}. If this wasn’t you, tell the club.',
   },
-  'ticket-restored': { lead: '{title} is yours to use again.', text: '{club} undid a scan.' },
+  'ticket-restored': { lead: 'You can use {title} again.', text: '{club} undid a scan.' },
   'join-answered': {
     approvedLead: 'Welcome to {club}.',
     approved: 'Your join request was approved.',

@@ -1,5 +1,6 @@
 // Tests that every kind has whole sentences, for single entries and for bundles, and the words of some that are easily wrong.
 import { notificationKindNames } from '@stagepass/base/notification-kinds.ts';
+import { sharedPhrases } from '@stagepass/contract/notifications/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { getLocale } from '#platform/i18n/locale.ts';
 import { ana, anEntry, bo } from '../../testing/entries.ts';
@@ -18,6 +19,9 @@ describe.each(notificationKindNames)('%s', (kind) => {
     expect(lead).not.toBe('');
     for (const words of [lead, text, action ?? '']) expect(words).not.toMatch(/[{}]|undefined|null|NaN/);
     expect(text).toMatch(/[.”?!]$/);
+  });
+  it('is said as in its push', () => {
+    expect(said(anEntry(kind, { people: [ana] })).toLowerCase()).toContain(sharedPhrases[kind].toLowerCase());
   });
 });
 
