@@ -175,7 +175,7 @@ export const listChatPeople = endpoint({
   rates: [{ by: 'user', limit: 120, window_s: 60 }],
   query: z.strictObject({ q: z.string().trim().max(80).optional(), club_id: idFilter }),
   answer: answer(z.array(chatPerson)),
-  errors: [],
+  errors: [clubNotFound, membersOnly, bannedHere],
 });
 
 export const markRead = endpoint({

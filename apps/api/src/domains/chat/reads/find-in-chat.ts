@@ -1,5 +1,6 @@
 // Owns the search in chat: words in one conversation, and people, conversations and words in all of one's own.
 import type { ChatPerson, ConversationView, FoundMessage } from '@stagepass/contract/chat/shapes.ts';
+import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { presentUser } from '#domains/users/public/present-user.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Page } from '#platform/paging/keyset.ts';
@@ -87,13 +88,14 @@ export async function findEverywhere(
   };
 }
 
-/** Minors whom the viewer may not write to first are left out. */
+/** Of a club: for those inside it. Whom the viewer may not write to first is left out. */
 export async function listChatPeople(
   platform: Platform,
   actor: Actor,
   { q, club_id }: { q?: string | undefined; club_id?: string | undefined },
 ): Promise<ChatPerson[]> {
   const viewer_id = signedIn(actor).user_id;
+  if (club_id !== undefined) await requireInside(platform, actor, club_id);
   const asked = { viewer_id, q: q === undefined || q === '' ? null : q, club_id: club_id ?? null };
   const rows = await listReachable(platform.db, { ...asked, limit: PEOPLE });
   const now = platform.clock.now();
@@ -102,6 +104,13 @@ export async function listChatPeople(
   return rows
     .filter(({ birth_date }) => young || !isMinor(birth_date, now))
     .map((row) => presentPerson(platform, row));
+}
+
+/** Everybody sees a public club; who is in it, to be written to, is for members and whoever runs the site. */
+async function requireInside(platform: Platform, actor: Actor, clubId: string): Promise<void> {
+  const { standing } = await loadClubFor(platform, platform.db, actor, clubId, 'see-inside');
+  if (standing.role === 'guest' && !standing.operator)
+    await loadClubFor(platform, platform.db, actor, clubId, 'take-part');
 }
 
 function presentPerson(platform: Platform, row: ReachablePerson): ChatPerson {

@@ -61,6 +61,12 @@ const managing = () => {
   return { cells, in_private: { ...cells, banned: 'clubs.not-found' } };
 };
 
+/** By the club itself: for members and whoever runs the site. */
+function insideClub() {
+  const cells = { ...refuse(signedInOnly(), 'clubs.members-only', outsiders), banned: 'clubs.banned' };
+  return { cells, in_private: { ...cells, banned: 'clubs.not-found' } };
+}
+
 const never = (cells: Cells, outcome: string): Cells => {
   const roles = Object.keys(cells) as (keyof Cells)[];
   return refuse(cells, outcome, roles);
@@ -97,7 +103,8 @@ const conversationRows = {
     ...reading(),
   },
   findMessages: { given: () => ({ query: { q: 'doors' } }), cells: signedInOnly() },
-  listChatPeople: { given: () => ({ query: {} }), cells: signedInOnly() },
+  // Without a club it is about the caller alone, whoever that is.
+  listChatPeople: { given: ({ club }) => ({ query: { club_id: club.id } }), ...insideClub() },
   markRead: { given: async (stage) => ({ ...(await atLounge(stage)), body: { seq: 1 } }), ...reading() },
   sayTyping: { given: atLounge, ...inside(verifiedOnly(), 'chat.not-found') },
   muteConversation: {
@@ -144,8 +151,7 @@ const messageRows = {
 const channelRows = {
   listChannels: {
     given: ({ club }) => ({ params: { id: club.id } }),
-    cells: { ...refuse(signedInOnly(), 'clubs.members-only', outsiders), banned: 'clubs.banned' },
-    in_private: { ...refuse(signedInOnly(), 'clubs.members-only', outsiders), banned: 'clubs.not-found' },
+    ...insideClub(),
   },
   createChannel: {
     given: ({ club }) => ({ params: { id: club.id }, body: { name: 'Away end' } }),
