@@ -12,7 +12,8 @@ import { insertFixedChannels } from './channels.store.ts';
 import { conditionHandlers } from './condition-handlers.ts';
 import { conversationRoom, tellPerson } from './live.ts';
 import { listPairsBetween, listPairsOf } from './pairs.store.ts';
-import { listListeners, listListening, startReading } from './readers.store.ts';
+import { listeningAmong } from './public/whom-to-tell.ts';
+import { listListeners, startReading } from './readers.store.ts';
 import { settle } from './settle.ts';
 
 const LISTENERS_AT_ONCE = 500;
@@ -61,7 +62,7 @@ async function tellListeners(
       for (const id of ids) platform.realtime.toUser(id, 'haveMessage', message);
     });
   if (kind !== 'broadcast' && channel !== 'announcements')
-    return tell(await listListening(tx, { ...at, user_ids: told.mentions }));
+    return tell(await listeningAmong(tx, { ...at, user_ids: told.mentions }));
   for (let after = FIRST_ID; ; ) {
     const ids = await listListeners(tx, { ...at, after, limit: LISTENERS_AT_ONCE });
     tell(ids);

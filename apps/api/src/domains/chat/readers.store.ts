@@ -160,28 +160,6 @@ export async function listListeners(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Of these people, those who would be told: members, not muted, not apart from the author. */
-export async function listListening(
-  tx: Executor,
-  given: {
-    conversation_id: string;
-    club_id: string;
-    author_id: string;
-    user_ids: readonly string[];
-    now: Date;
-  },
-): Promise<string[]> {
-  const { rows } = await tx.query<{ user_id: string }>({
-    text: `select s.user_id from member_standing s
-      left join conversation_readers r on r.conversation_id = $1 and r.user_id = s.user_id
-      where s.club_id = $2 and s.user_id = any($4::uuid[]) and s.user_id <> $3
-        and not (coalesce(r.muted, false) and (r.muted_until is null or r.muted_until > $5))
-        and not exists (select from user_hidden h where h.viewer_id = s.user_id and h.user_id = $3)`,
-    values: [given.conversation_id, given.club_id, given.author_id, given.user_ids, given.now],
-  });
-  return rows.map(({ user_id }) => user_id);
-}
-
 export async function changeWritten(
   tx: Executor,
   given: { conversation_id: string; user_id: string; by: number },

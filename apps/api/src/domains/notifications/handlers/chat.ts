@@ -1,8 +1,13 @@
 // Owns who is told of messages: whom they are for, whom they mention or answer, and a club's members of announcements.
-import { broadcastAnswered, messageRemoved, messageSent } from '@stagepass/contract/chat/events.ts';
+import {
+  broadcastAnswered,
+  broadcastAnswerRemoved,
+  messageRemoved,
+  messageSent,
+} from '@stagepass/contract/chat/events.ts';
 import { conversationPath, messagePath } from '#domains/chat/public/paths.ts';
 import { readAmong } from '#domains/chat/public/read-among.ts';
-import { mutedAmong, nameOfConversation } from '#domains/chat/public/whom-to-tell.ts';
+import { listeningAmong, mutedAmong, nameOfConversation } from '#domains/chat/public/whom-to-tell.ts';
 import { notify } from '../notify.ts';
 import { tellClub } from '../tell-club.ts';
 import { withdraw } from '../withdraw.ts';
@@ -44,12 +49,15 @@ export const chatHandlers = [
     async (platform, tx, sent) => {
       const { conversation_id, author_id, message_id, club_id, reply_author_id, text_preview } = sent;
       // Between two, and in what everybody is told of, the message itself is told already.
-      if (sent.receiver_id !== null || isForEverybody(sent)) return;
+      if (sent.receiver_id !== null || club_id === null || isForEverybody(sent)) return;
       const asked = [...sent.mentions, ...(reply_author_id === null ? [] : [reply_author_id])];
       if (asked.length === 0) return;
       const now = platform.clock.now();
-      const muted = await mutedAmong(tx, { conversation_id, user_ids: asked, now });
       const read = await readAmong(tx, { conversation_id, user_ids: asked, seq: sent.seq });
+      // Whose message is quoted may have left, or may not read the channel any more.
+      const mayRead = await listeningAmong(tx, {
+        ...{ conversation_id, club_id, author_id, user_ids: asked, now },
+      });
       const channel = (await nameOfConversation(tx, conversation_id)) || null;
       const shared = {
         ...{ club_id, actor_id: author_id, source: message_id, bundle: conversation_id },
@@ -57,7 +65,7 @@ export const chatHandlers = [
         payload: { conversation_id, channel, excerpt: text_preview, seq: sent.seq },
         link: messagePath(sent),
       };
-      const listening = asked.filter((id) => !muted.has(id) && !read.has(id));
+      const listening = mayRead.filter((id) => !read.has(id));
       // Whoever is answered is not told of the same words as a mention too.
       const answered = listening.filter((id) => id === reply_author_id);
       const mentioned = listening.filter((id) => id !== reply_author_id);
