@@ -147,19 +147,21 @@ function judgeChannel(row: SeenConversation, standing: Standing, met: Met): Seen
   const member = standing.role === 'member' || standing.role === 'admin' || standing.role === 'owner';
   const unreadable = whyUnreadable(row, standing, { staff, member, met });
   const reads = unreadable === undefined;
-  const speaks = reads && member && standing.muted_until === null;
+  // A suspended club reaches nobody: its staff read what was written, and write nothing.
+  const suspended = row.club_suspended_at !== null;
+  const speaks = reads && member && standing.muted_until === null && !suspended;
   const staffOnly = row.kind === 'broadcast' || row.channel === 'announcements';
   return {
     row,
     standing,
     staff,
     unreadable,
-    state: 'open',
-    closed_reason: null,
+    state: suspended ? 'closed' : 'open',
+    closed_reason: suspended ? 'club-closed' : null,
     can: {
       write: speaks && (staff || (!staffOnly && met.write)),
       react: speaks,
-      pin: staff,
+      pin: staff && !suspended,
       moderate: staff,
       read_answers: staff && row.kind === 'broadcast',
       manage: staff,

@@ -150,6 +150,7 @@ export async function listListeners(
 ): Promise<string[]> {
   const { rows } = await tx.query<{ user_id: string }>({
     text: `select s.user_id from member_standing s
+      join club_facts f on f.id = s.club_id and f.closed_at is null and f.suspended_at is null
       left join conversation_readers r on r.conversation_id = $1 and r.user_id = s.user_id
       where s.club_id = $2 and s.user_id <> $3 and s.user_id > $4
         and not (coalesce(r.muted, false) and (r.muted_until is null or r.muted_until > $6))

@@ -63,8 +63,9 @@ const insert = prepared<Placed>(
      select a.*, row_number() over (partition by a.conversation_id order by a.ord)::int as nth from asked a
      where (a.partner_id is null or not exists (
          select from user_apart x where x.user_id = a.author_id and x.other_id = a.partner_id))
-       and (a.club_id is null or exists (select from member_standing m where m.club_id = a.club_id
-         and m.user_id = a.author_id and (m.muted_until is null or m.muted_until <= a.created_at)))
+       and (a.club_id is null or exists (select from member_standing m
+         join club_facts f on f.id = m.club_id and f.closed_at is null and f.suspended_at is null
+         where m.club_id = a.club_id and m.user_id = a.author_id and (m.muted_until is null or m.muted_until <= a.created_at)))
        and (a.club_id is null or a.partner_id is null or exists (
          select from member_standing m where m.club_id = a.club_id and m.user_id = a.partner_id))),
    locked as materialized (

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { listParticipantIds } from '#domains/campaigns/public/participants.ts';
 import { readAmong } from '#domains/chat/public/read-among.ts';
 import { mutedAmong } from '#domains/chat/public/whom-to-tell.ts';
+import { findClub } from '#domains/clubs/public/find-club.ts';
 import { listMemberIds } from '#domains/memberships/public/list-member-ids.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Job } from '#platform/domain.ts';
@@ -55,6 +56,12 @@ export async function queueNotice<Kind extends NotificationKind>(
   });
 }
 
+/** A suspended or closed club reaches nobody, whatever its staff did before or do meanwhile. */
+async function reachesMembers(platform: Platform, tx: Tx, clubId: string): Promise<boolean> {
+  const club = await findClub(platform, tx, clubId);
+  return club !== undefined && club.suspended_at === null && club.closed_at === null;
+}
+
 async function pageOf(tx: Tx, { notice, campaign_id, after }: z.output<typeof stepShape>): Promise<string[]> {
   if (campaign_id !== undefined) return listParticipantIds(tx, { campaign_id, after, limit: PAGE });
   return listMemberIds(tx, notice.club_id, { ...(after === undefined ? {} : { after }), limit: PAGE });
@@ -97,6 +104,7 @@ export const tellMembers: Job = {
     const { notice } = step;
     await platform.db.transaction(async (tx) => {
       if (await isGone(platform, tx, notice)) return;
+      if (step.campaign_id === undefined && !(await reachesMembers(platform, tx, notice.club_id))) return;
       const user_ids = await pageOf(tx, step);
       const listening = await listeningOf(platform, tx, notice, user_ids);
       await notify(platform, tx, { ...notice, user_ids: listening } as unknown as Notice);
