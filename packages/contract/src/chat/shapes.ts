@@ -22,7 +22,7 @@ export type ChannelType = z.infer<typeof channelType>;
 
 /**
  * As the viewer finds it. `request`: a stranger wrote, and the viewer has not answered yet. `requested`: the viewer wrote to a
- * stranger, who has not answered yet. `closed`: nobody can write anymore; what was written stays readable.
+ * stranger, who has not answered yet, or has opened a conversation with a stranger in which nothing is written. `closed`: nobody can write anymore; what was written stays readable.
  */
 export const conversationStates = ['open', 'request', 'requested', 'closed'] as const;
 export const conversationState = z.enum(conversationStates);

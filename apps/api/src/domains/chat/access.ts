@@ -138,7 +138,8 @@ function whyClosed(row: SeenConversation): ClosedReason | null {
 }
 
 function openState(actor: SignedIn, row: SeenConversation): ConversationState {
-  if (row.accepted_at !== null || row.started_by === null) return 'open';
+  if (row.accepted_at !== null) return 'open';
+  if (row.started_by === null) return row.strangers ? 'requested' : 'open';
   return row.started_by === actor.user_id ? 'requested' : 'request';
 }
 

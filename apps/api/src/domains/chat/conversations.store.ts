@@ -19,6 +19,12 @@ const club = ['handle', 'name', 'hue', 'visibility', 'member_count', 'closed_at'
   .map((one) => `c.${one} as club_${one}`)
   .join(', ');
 
+/** No club in common, and the other one does not follow the one who writes. */
+const strangers = (one: string, other: string) =>
+  `not exists (select from member_standing x join member_standing y on y.club_id = x.club_id
+       where x.user_id = ${one} and y.user_id = ${other})
+     and not exists (select from user_follow_facts f where f.follower_id = ${other} and f.followed_id = ${one})`;
+
 const conversation = [
   ...[
     'id',
@@ -76,6 +82,7 @@ const details = `
       else l.display_name end as last_display_name,
     v.user_a is null and exists (
       select from user_hidden h where h.viewer_id = $1 and h.user_id = v.last_author_id) as last_apart,
+    case when v.kind = 'direct' and v.started_by is null then ${strangers('$1', 'p.user_id')} else false end as strangers,
     case when v.kind = 'broadcast' then (select count(*)::int from broadcast_answers a
       where a.message_id = v.last_id and a.author_id = $1) end as my_answers
   from keys v

@@ -104,21 +104,12 @@ export async function findBirthDate(tx: Executor, userId: string): Promise<strin
   return rows[0]?.birth_date ?? null;
 }
 
-const seen = prepared<{ user_id: string }>(
-  'chat-seen',
-  `insert into chat_presence as p (user_id, seen_at) select u, $2 from unnest($1::uuid[]) u order by u
-   on conflict (user_id) do update set seen_at = greatest(p.seen_at, excluded.seen_at)`,
-);
-
-export async function noteSeen(tx: Executor, userIds: readonly string[], at: Date): Promise<void> {
-  if (userIds.length > 0) await seen(tx, [userIds, at]);
-}
-
-/** The conversations between two people in which it matters that these came or went: those with something in them lately. */
+/** The conversations between two people in which it matters that these came or went: accepted ones with something in them lately. */
 const shared = prepared<{ conversation_id: string; user_id: string }>(
   'chat-presence-shared',
   `select r.conversation_id, r.user_id from unnest($1::uuid[]) u (id) cross join lateral (
      select x.conversation_id, x.user_id from conversation_readers x
+     join conversations v on v.id = x.conversation_id and v.accepted_at is not null
      where x.user_id = u.id and x.box = 'main' order by x.last_at desc, x.conversation_id desc limit 40) r`,
 );
 

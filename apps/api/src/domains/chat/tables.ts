@@ -157,6 +157,8 @@ export interface SeenConversation extends ConversationRow, PartnerColumns, Creat
   /** The latest message is of somebody whom the viewer is not shown. */
   last_apart: boolean;
   my_answers: number | null;
+  /** Nothing is written yet, and what the viewer writes first will be a request. */
+  strangers: boolean;
 }
 
 export type ReactionColumns = Record<ReactionKind, number>;
