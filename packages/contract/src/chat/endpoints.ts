@@ -8,7 +8,7 @@ import {
   channelLocked,
   conversationClosed,
   conversationNotFound,
-  notFirst,
+  notAccepting,
   notMembersBoth,
 } from './errors.ts';
 import {
@@ -37,7 +37,7 @@ export const openConversation = endpoint({
   ],
   body: z.strictObject({ user_name: z.string().trim().toLowerCase().min(1).max(64) }),
   answer: answer(conversationDetail),
-  errors: [userNotFound, ownAccount, notFirst],
+  errors: [userNotFound, ownAccount, notAccepting],
 });
 
 export const openMemberConversation = endpoint({
@@ -60,7 +60,7 @@ export const openMemberConversation = endpoint({
     userNotFound,
     ownAccount,
     notMembersBoth,
-    notFirst,
+    notAccepting,
   ],
 });
 

@@ -56,10 +56,21 @@ export const requestWaiting = errorCode(
   409,
   'You can write again once this person has accepted your request.',
 );
-export const notFirst = errorCode(
-  'chat.not-first',
+/** For a block, a choice of the receiver's, and an adult who would be first to a minor alike: it does not say which. */
+export const notAccepting = errorCode(
+  'chat.not-accepting',
   403,
-  'You can’t start a conversation with this person. They can write to you first.',
+  'This person isn’t accepting messages from you.',
+);
+export const requestTextOnly = errorCode(
+  'chat.request-text-only',
+  422,
+  'You can only send text until this person accepts your request.',
+);
+export const firstContactsUsedUp = errorCode(
+  'chat.first-contacts-used-up',
+  409,
+  'You’ve written to as many new people as you can today. Try again tomorrow.',
 );
 export const notMembersBoth = errorCode(
   'chat.not-members',

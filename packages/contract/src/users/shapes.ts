@@ -60,6 +60,8 @@ export const privacy = z.object({
   follow_lists_for: z.enum(audiences),
   followable_by: z.enum(followableBy),
   clubs_shown: z.boolean(),
+  /** Whether people without a club in common, whom the person does not follow, may write to the person first. */
+  message_requests: z.boolean(),
 });
 export type Privacy = z.infer<typeof privacy>;
 

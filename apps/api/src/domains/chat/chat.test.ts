@@ -167,11 +167,11 @@ test('an adult is never first to a minor; the minor may be', async () => {
     return { one, other };
   });
   const refused = await app.call('POST /conversations', { body: { user_name: minor.user_name } }, adult.as);
-  expect(codeOf(refused)).toBe('chat.not-first');
+  expect(codeOf(refused)).toBe('chat.not-accepting');
   const people = await app.ok('GET /chat/people', { query: { club_id: club.id } }, adult.as);
   expect(people.data.map((one) => one.id)).not.toContain(minor.id);
   const { id } = await open(minor, adult);
-  expect(codeOf(await call(adult, id, 'Me first'))).toBe('chat.not-first');
+  expect(codeOf(await call(adult, id, 'Me first'))).toBe('chat.not-accepting');
   await send(minor, id, 'Hi');
   expect((await call(adult, id, 'Hi back')).ok).toBe(true);
 });
@@ -319,7 +319,7 @@ test('a block closes it both ways', async () => {
   expect(await look(one, id)).toMatchObject({ state: 'closed', closed_reason: 'unavailable' });
   expect(
     codeOf(await app.call('POST /conversations', { body: { user_name: other.user_name } }, one.as)),
-  ).toBe('users.not-found');
+  ).toBe('chat.not-accepting');
 });
 
 test('muted conversations are not counted, and a conversation put away comes back with the next message', async () => {

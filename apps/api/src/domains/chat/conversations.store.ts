@@ -245,17 +245,18 @@ export async function findPairId(
 export interface FirstContact {
   birth_date: string | null;
   partner_birth_date: string | null;
-  club_in_common: boolean;
-  followed_by_partner: boolean;
+  strangers: boolean;
+  /** Strangers may write to the partner first. */
+  partner_takes_requests: boolean;
 }
 
 const contact = prepared<FirstContact>(
   'chat-first-contact',
   `select a.birth_date::text, b.birth_date::text as partner_birth_date,
-     exists (select from member_standing x join member_standing y on y.club_id = x.club_id
-       where x.user_id = $1 and y.user_id = $2) as club_in_common,
-     exists (select from user_follow_facts f where f.follower_id = $2 and f.followed_id = $1) as followed_by_partner
-   from user_birth_dates a, user_birth_dates b where a.user_id = $1 and b.user_id = $2`,
+     ${strangers('a.user_id', 'b.user_id')} as strangers,
+     c.message_requests as partner_takes_requests
+   from user_birth_dates a, user_birth_dates b join user_message_choices c on c.user_id = b.user_id
+   where a.user_id = $1 and b.user_id = $2`,
 );
 
 export async function findFirstContact(

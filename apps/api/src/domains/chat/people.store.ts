@@ -27,13 +27,13 @@ export async function findAccountAge(tx: Executor, userId: string): Promise<Date
 export async function findByUserName(
   tx: Executor,
   given: { user_name: string; viewer_id: string },
-): Promise<string | undefined> {
-  const { rows } = await tx.query<{ user_id: string }>({
-    text: `select u.user_id from user_standing u where u.user_name = $1 and not u.out_of_sight
-        and not exists (select from user_apart x where x.user_id = $2 and x.other_id = u.user_id)`,
+): Promise<{ user_id: string; apart: boolean } | undefined> {
+  const { rows } = await tx.query<{ user_id: string; apart: boolean }>({
+    text: `select u.user_id, exists (select from user_apart x where x.user_id = $2 and x.other_id = u.user_id) as apart
+      from user_standing u where u.user_name = $1 and not u.out_of_sight`,
     values: [given.user_name, given.viewer_id],
   });
-  return rows[0]?.user_id;
+  return rows[0];
 }
 
 export interface ReachablePerson {
@@ -48,6 +48,7 @@ export interface ReachablePerson {
   tier_hue: number | null;
   follows: boolean;
   known: boolean;
+  message_requests: boolean;
   birth_date: string | null;
 }
 
@@ -70,9 +71,10 @@ const reachable = prepared<ReachablePerson>(
      exists (select from user_follow_facts f where f.follower_id = u.user_id and f.followed_id = $1)
        or exists (select from member_standing x join member_standing y on y.club_id = x.club_id
          where x.user_id = $1 and y.user_id = u.user_id) as known,
-     b.birth_date::text
+     c.message_requests, b.birth_date::text
    from near n join user_standing u on u.user_id = n.user_id
    join user_birth_dates b on b.user_id = u.user_id
+   join user_message_choices c on c.user_id = u.user_id
    left join member_standing s on s.club_id = $3 and s.user_id = u.user_id
    left join lateral (select y.rank, y.name, y.hue from member_tiers y
      where y.club_id = s.club_id and y.user_id = s.user_id order by y.rank desc limit 1) t on true

@@ -30,5 +30,6 @@ export function anonymous(userId: string): Updateable<UsersTables['users']> {
     follow_lists_for: 'nobody',
     followable_by: 'nobody',
     clubs_shown: false,
+    message_requests: false,
   };
 }

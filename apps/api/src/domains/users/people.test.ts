@@ -286,6 +286,7 @@ describe('privacy', () => {
       follow_lists_for: 'everybody',
       followable_by: 'everybody',
       clubs_shown: true,
+      message_requests: true,
     });
     await app.ok('PATCH /users/me/privacy', { body: { collection_for: 'followers' } }, ana.as);
     const { data } = await app.ok('PATCH /users/me/privacy', { body: { clubs_shown: false } }, ana.as);

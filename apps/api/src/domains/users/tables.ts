@@ -35,6 +35,7 @@ interface UserTable {
   follow_lists_for: Generated<Audience>;
   followable_by: Generated<FollowableBy>;
   clubs_shown: Generated<boolean>;
+  message_requests: Generated<boolean>;
   hidden_at: Date | null;
   closing_at: Date | null;
   erasing_at: Date | null;

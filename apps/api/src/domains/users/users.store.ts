@@ -27,6 +27,7 @@ export interface ProfileRow {
   follow_lists_for: Audience;
   followable_by: FollowableBy;
   clubs_shown: boolean;
+  message_requests: boolean;
   followers: number;
   following: number;
 }
@@ -34,7 +35,7 @@ export interface ProfileRow {
 const profileColumns = `select u.id, u.user_name, u.display_name, u.bio, u.links, u.hue, u.avatar_small_key,
   u.avatar_large_key, u.suspended_at is not null as suspended, u.hidden_at is not null as hidden,
   u.closing_at is not null or u.erasing_at is not null as closing, u.created_at, u.collection_for,
-  u.follow_lists_for, u.followable_by, u.clubs_shown, coalesce(c.followers, 0) as followers,
+  u.follow_lists_for, u.followable_by, u.clubs_shown, u.message_requests, coalesce(c.followers, 0) as followers,
   coalesce(c.following, 0) as following
   from users u left join user_follow_counts c on c.user_id = u.id`;
 const profileById = prepared<ProfileRow>('users-profile-by-id', `${profileColumns} where u.id = $1`);

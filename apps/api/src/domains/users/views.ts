@@ -124,8 +124,8 @@ export function presentOwnProfile(
 }
 
 export function presentPrivacy(row: UserRow): Privacy {
-  const { collection_for, follow_lists_for, followable_by, clubs_shown } = row;
-  return { collection_for, follow_lists_for, followable_by, clubs_shown };
+  const { collection_for, follow_lists_for, followable_by, clubs_shown, message_requests } = row;
+  return { collection_for, follow_lists_for, followable_by, clubs_shown, message_requests };
 }
 
 /** For answers about somebody else, who was found. */

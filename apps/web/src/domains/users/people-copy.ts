@@ -112,6 +112,8 @@ export const peopleCopy = defineCopy({
     followableHint: 'People who already follow you stay.',
     clubs: 'Show my clubs on my profile',
     clubsHint: 'Other members of a club can still see you there.',
+    requests: 'Allow message requests',
+    requestsHint: 'From people you don’t follow and share no club with.',
   },
   blocked: {
     title: 'Blocked people',

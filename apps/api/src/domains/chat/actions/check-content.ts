@@ -100,11 +100,15 @@ export async function requireCard(
 }
 
 /** The id tells how old an account is at least, so most cost no question. */
-export async function holdNewAccountShort(platform: Platform, actor: SignedIn): Promise<void> {
+export async function isFirstDay(platform: Platform, actor: SignedIn): Promise<boolean> {
   const now = platform.clock.now().getTime();
-  if (now - madeAt(actor.user_id) >= DAY_MS) return;
+  if (now - madeAt(actor.user_id) >= DAY_MS) return false;
   const since = await findAccountAge(platform.db, actor.user_id);
-  if (since === undefined || now - since.getTime() >= DAY_MS) return;
+  return since !== undefined && now - since.getTime() < DAY_MS;
+}
+
+export async function holdNewAccountShort(platform: Platform, actor: SignedIn): Promise<void> {
+  if (!(await isFirstDay(platform, actor))) return;
   const taken = await platform.limits.take(`chat first day u:${actor.user_id}`, FIRST_DAY_RATE);
   if (!taken.ok) fail(newAccountHeld, { retry_after_s: taken.retry_after_s });
 }

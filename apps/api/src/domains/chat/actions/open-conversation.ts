@@ -1,5 +1,5 @@
 // Owns the opening of conversations between two people: the one that is there, or a new one in which nothing is written yet.
-import { notMembersBoth } from '@stagepass/contract/chat/errors.ts';
+import { notAccepting, notMembersBoth } from '@stagepass/contract/chat/errors.ts';
 import type { ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
 import { ownAccount, userNotFound } from '@stagepass/contract/users/errors.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
@@ -38,10 +38,11 @@ export async function openMemberConversation(
   return openPair(platform, actor, { user_id, partner_id, club_id: club.id });
 }
 
-/** Whoever is blocked either way, or out of sight, is nobody to write to. */
+/** Whoever is out of sight is nobody to write to; who is blocked either way takes no messages. */
 async function partnerOf({ db }: Platform, viewer_id: string, user_name: string): Promise<string> {
-  const partner_id = (await findByUserName(db, { user_name, viewer_id })) ?? fail(userNotFound);
-  return partner_id === viewer_id ? fail(ownAccount) : partner_id;
+  const found = (await findByUserName(db, { user_name, viewer_id })) ?? fail(userNotFound);
+  if (found.user_id === viewer_id) fail(ownAccount);
+  return found.apart ? fail(notAccepting) : found.user_id;
 }
 
 async function isMember(tx: Executor, clubId: string, userId: string): Promise<boolean> {

@@ -37,7 +37,7 @@ import {
   requireCard,
   requireContent,
 } from './check-content.ts';
-import { requireFirstContact } from './first-contact.ts';
+import { countStranger, requireFirstContact, requireTextInRequest } from './first-contact.ts';
 
 /** The same id again answers the message that it made, whatever has become of the right to write since. */
 export async function sendMessage(
@@ -82,6 +82,7 @@ async function sendNew(
   await holdNewAccountShort(platform, author);
   requireWriting(seen);
   if (!seen.can.write) fail(requestWaiting);
+  requireTextInRequest(seen, draft);
   requireAllowedText(seen, draft.text);
   requireAllowedMedia(seen, draft.media_ids);
   const { db } = platform;
@@ -93,7 +94,8 @@ async function sendNew(
   // Blocked, banned or muted since the rights were looked at: the second look says what it was.
   if (placed === undefined) return refuseNow(platform, author, seen.row.id);
   if (event !== undefined) platform.db.afterCommit(event.wakeHandlers);
-  if (firstLink(draft.text) !== undefined) await queuePreview(platform, message.id);
+  // Nothing is fetched for a stranger before the receiver wants to hear from them.
+  if (placed.accepted && firstLink(draft.text) !== undefined) await queuePreview(platform, message.id);
   const row = await shownRow(platform, author, { seen, message: stored, placed, quoted });
   tell(platform, author, { seen, message: stored, placed, row });
   // An answer accepts a request.
@@ -123,6 +125,8 @@ async function messageOf(
   const first = row.partner_id !== null && row.last_seq === 0;
   const between = { user_id, partner_id: row.partner_id ?? '' };
   const { strangers } = first ? await requireFirstContact(platform.db, between, now) : { strangers: false };
+  const request = strangers && row.kind === 'direct';
+  if (request) await countStranger(platform, author);
   const content = {
     text: draft.text,
     media: draft.media_ids.map((id) => ({ id })),
@@ -147,7 +151,7 @@ async function messageOf(
     preview: draft.text === '' ? '' : previewOf(draft.text),
     partner_id: row.partner_id,
     club_id: row.club_id,
-    accepted_at: strangers && row.kind === 'direct' ? null : now,
+    accepted_at: request ? null : now,
   };
 }
 

@@ -103,6 +103,7 @@ export async function listChatPeople(
   const young = minors && isMinor(await findBirthDate(platform.db, viewer_id), now);
   return rows
     .filter(({ birth_date }) => young || !isMinor(birth_date, now))
+    .filter(({ known, message_requests }) => known || message_requests)
     .map((row) => presentPerson(platform, row));
 }
 

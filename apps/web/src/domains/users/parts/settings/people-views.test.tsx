@@ -57,6 +57,7 @@ const privacy = {
   follow_lists_for: 'everybody',
   followable_by: 'everybody',
   clubs_shown: true,
+  message_requests: true,
 } as const;
 
 it('leads from settings to each of its pages', async () => {

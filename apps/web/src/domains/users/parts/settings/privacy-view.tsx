@@ -31,6 +31,7 @@ function Choices({ privacy }: { privacy: Privacy }) {
     failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
   });
   const clubsId = useId();
+  const requestsId = useId();
   const toAudiences = audiences.map((value) => ({ value, title: copy.audiences[value] }));
   return (
     <div className="grid gap-7">
@@ -70,6 +71,17 @@ function Choices({ privacy }: { privacy: Privacy }) {
               id={clubsId}
               checked={privacy.clubs_shown}
               onChange={(event) => set({ clubs_shown: event.currentTarget.checked })}
+            />
+          }
+        />
+        <ListRow
+          title={<label htmlFor={requestsId}>{words.requests}</label>}
+          detail={words.requestsHint}
+          trailing={
+            <Switch
+              id={requestsId}
+              checked={privacy.message_requests}
+              onChange={(event) => set({ message_requests: event.currentTarget.checked })}
             />
           }
         />

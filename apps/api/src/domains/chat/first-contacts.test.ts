@@ -1,0 +1,148 @@
+// Owns: who finds whom to write to, and what strangers may do before somebody has answered them.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { foundClub, joinedMember } from '#app/testing/clubs.ts';
+import { allSaid, listen, stopListening } from '#app/testing/ears.ts';
+import {
+  type Mailbox,
+  manyAddresses,
+  openMailbox,
+  type Registered,
+  registerVerified,
+} from '#app/testing/people.ts';
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+
+let app: TestApp;
+let mailbox: Mailbox;
+let club: Awaited<ReturnType<typeof foundClub>>;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: manyAddresses });
+  mailbox = openMailbox(app);
+  club = await foundClub(app, mailbox);
+});
+afterAll(() => app.stop());
+afterEach(stopListening);
+
+const codeOf = (answered: { ok: true } | { ok: false; error: { code: string } }) =>
+  answered.ok ? undefined : answered.error.code;
+const openCall = (as: Registered, to: Registered) =>
+  app.call('POST /conversations', { body: { user_name: to.user_name } }, as.as);
+const open = async (as: Registered, to: Registered) =>
+  (await app.ok('POST /conversations', { body: { user_name: to.user_name } }, as.as)).data;
+const call = (as: Registered, id: string, text: string, over: object = {}) =>
+  app.call(
+    'POST /conversations/:id/messages',
+    { params: { id }, body: { id: randomUUID(), text, ...over } },
+    as.as,
+  );
+
+test('the members of a club are listed for its members alone', async () => {
+  const member = await joinedMember(app, mailbox, club.id);
+  const outsider = await registerVerified(app, mailbox);
+  const people = (as: Registered, q?: string) =>
+    app.call(
+      'GET /chat/people',
+      { query: { club_id: club.id, ...(q === undefined ? {} : { q }) } },
+      as.as,
+    );
+  expect(codeOf(await people(outsider))).toBe('clubs.members-only');
+  expect(codeOf(await people(outsider, member.user_name))).toBe('clubs.members-only');
+  const listed = await app.ok('GET /chat/people', { query: { club_id: club.id } }, club.owner.as);
+  expect(listed.data.map(({ id }) => id)).toContain(member.id);
+  await app.ok(
+    'PUT /clubs/:id/members/:user_id/ban',
+    { params: { id: club.id, user_id: member.id }, body: { reason: 'Rude' } },
+    club.owner.as,
+  );
+  expect(codeOf(await people(member))).toBe('clubs.banned');
+});
+
+test('a stranger who has written nothing learns no presence, and is not heard typing', async () => {
+  const [far, bo] = [await registerVerified(app, mailbox), await registerVerified(app, mailbox)];
+  const theirs = await listen(app.url, { token: bo.as.token, user_id: bo.id });
+  const opened = await open(far, bo);
+  expect(opened).toMatchObject({
+    state: 'requested',
+    partner: { online: null },
+    partner_read_seq: null,
+    can: { write: true, presence: false, react: false },
+  });
+  const at = { params: { id: opened.id } };
+  expect((await app.ok('GET /conversations/:id', at, far.as)).data.partner).toMatchObject({ online: null });
+  await app.ok('PUT /conversations/:id/typing', at, far.as);
+  await allSaid(app, theirs);
+  expect(theirs.heard('chatTyping')).toEqual([]);
+  // Whom the other one follows is no stranger.
+  await app.ok('PUT /users/:id/follow', { params: { id: far.id } }, bo.as);
+  const known = await app.ok('GET /conversations/:id', at, far.as);
+  expect(known.data).toMatchObject({ state: 'open', partner: { online: expect.any(Boolean) } });
+  await app.ok('PUT /conversations/:id/typing', at, far.as);
+  await expect.poll(() => theirs.heard('chatTyping')).toHaveLength(1);
+});
+
+async function born(one: Registered, date: string): Promise<void> {
+  await app.platform.db.query({
+    text: 'update users set birth_date = $2 where id = $1',
+    values: [one.id, date],
+  });
+}
+
+test('a minor, a block and somebody’s own choice are refused with the same words', async () => {
+  const adult = await registerVerified(app, mailbox);
+  const minor = await registerVerified(app, mailbox);
+  await born(minor, '2012-05-05');
+  const blocking = await registerVerified(app, mailbox);
+  await app.ok('PUT /users/:id/block', { params: { id: adult.id } }, blocking.as);
+  const choosy = await registerVerified(app, mailbox);
+  await app.ok('PATCH /users/me/privacy', { body: { message_requests: false } }, choosy.as);
+  const answers = [];
+  for (const one of [minor, blocking, choosy]) {
+    const { status, ...rest } = (await openCall(adult, one)) as { status: number; error?: object };
+    answers.push({ status, error: rest.error });
+  }
+  expect(answers[0]).toMatchObject({ status: 403, error: { code: 'chat.not-accepting' } });
+  for (const answered of answers)
+    expect({ ...answered.error, request_id: '' }).toEqual({ ...answers[0]?.error, request_id: '' });
+  const found = await app.ok('GET /chat/people', { query: { q: choosy.user_name } }, adult.as);
+  expect(found.data).toEqual([]);
+  // Whom they follow may write.
+  await app.ok('PUT /users/:id/follow', { params: { id: adult.id } }, choosy.as);
+  expect((await openCall(adult, choosy)).ok).toBe(true);
+});
+
+test('strangers are sent text alone until they accept, and nothing is fetched for it', async () => {
+  const [far, bo] = [await registerVerified(app, mailbox), await registerVerified(app, mailbox)];
+  const { id } = await open(far, bo);
+  const over = [
+    { media_ids: [randomUUID()] },
+    { voice: { media_id: randomUUID(), peaks: Array.from({ length: 48 }, () => 1) } },
+    { card: { kind: 'item', id: randomUUID() } },
+  ];
+  for (const one of over) expect(codeOf(await call(far, id, '', one))).toBe('chat.request-text-only');
+  const queued = vi.spyOn(app.platform.jobs, 'queue');
+  const looked = () => queued.mock.calls.filter(([, name]) => name === 'chat-look-at-link').length;
+  expect((await call(far, id, 'See https://example.invalid')).ok).toBe(true);
+  expect(looked()).toBe(0);
+  expect(codeOf(await call(far, id, '', over[0]))).toBe('chat.request-text-only');
+  await app.ok('POST /conversations/:id/accept', { params: { id } }, bo.as);
+  expect(codeOf(await call(far, id, '', over[0]))).toBe('media.not-claimable');
+  expect((await call(far, id, 'See https://example.invalid')).ok).toBe(true);
+  expect(looked()).toBe(1);
+  queued.mockRestore();
+});
+
+test('five strangers on an account’s first day, twenty a day after it', async () => {
+  const far = await registerVerified(app, mailbox);
+  const others: Registered[] = [];
+  for (let nth = 0; nth < 27; nth += 1) others.push(await registerVerified(app, mailbox));
+  const write = async (to: Registered | undefined) =>
+    to && codeOf(await call(far, (await open(far, to)).id, 'Hello!'));
+  for (const one of others.slice(0, 5)) expect(await write(one)).toBeUndefined();
+  expect(await write(others[5])).toBe('chat.first-contacts-used-up');
+  // Whoever was written to already, and members of a club in common, do not count.
+  expect(await write(others[0])).toBeUndefined();
+  app.clock.advance(25 * 3_600_000);
+  for (const one of others.slice(5, 25)) expect(await write(one)).toBeUndefined();
+  expect(await write(others[26])).toBe('chat.first-contacts-used-up');
+});
