@@ -123,7 +123,7 @@ test('who comes and goes is said to the other one, in the conversation', async (
     .toContainEqual({ conversation_id: id, user_id: bo.id, online: true });
   theirs.socket.disconnect();
   await expect
-    .poll(() => mine.heard('chatPresence').at(-1))
+    .poll(() => mine.heard('chatPresence').at(-1), { timeout: 5000 })
     .toEqual({ conversation_id: id, user_id: bo.id, online: false });
 });
 

@@ -1,23 +1,39 @@
-// Owns who has a connection on this process: told when somebody's first one opens, when the last one is gone, and twice a minute.
+// Owns who is connected to this process: noted when somebody's first socket opens, twice a minute while it is open, and, once the last
+// one is gone, told after the other processes were asked.
 import type { Server } from 'socket.io';
 import type { Log } from '../log/log.ts';
 import type { SocketData } from './watching.ts';
 
-/** What whoever shows presence is told. Somebody may be connected to another process still. */
+/** What whoever shows presence is told. All of it is written where every process reads it. */
 export interface Presence {
   came(userIds: readonly string[]): Promise<void>;
   here(userIds: readonly string[]): Promise<void>;
+  /** This process has no socket of theirs any more. Others may: they answer with `here`. */
+  leaving(userIds: readonly string[]): Promise<void>;
+  /** A moment after `leaving`: gone are those whom no process has noted since. */
   left(userIds: readonly string[]): Promise<void>;
+  /** Twice a minute: gone are also those whom no process has noted for long. Theirs was killed, and said nothing. */
+  expire(): Promise<void>;
 }
 
-const HERE_EVERY_MS = 30_000;
-/** Many connect at once after a restart: they are told together. */
-const GATHER_MS = 500;
+export interface PresencePauses {
+  here_every_ms: number;
+  /** Many connect at once after a restart: they are told together. */
+  gather_ms: number;
+  /** How long the other processes have to say that somebody is connected to them. */
+  answer_ms: number;
+}
+
+const usualPauses: PresencePauses = { here_every_ms: 30_000, gather_ms: 500, answer_ms: 1000 };
+
+/** Between processes alone: clients cannot send it. */
+const ASKED = 'presence-asked';
 
 export function watchPresence(
   io: Server,
-  { presence, log }: { presence: Presence; log: Log },
+  { presence, log, pauses }: { presence: Presence; log: Log; pauses?: Partial<PresencePauses> | undefined },
 ): { close(): void } {
+  const { here_every_ms, gather_ms, answer_ms } = { ...usualPauses, ...pauses };
   const connections = new Map<string, number>();
   let came = new Set<string>();
   let left = new Set<string>();
@@ -26,17 +42,29 @@ export function watchPresence(
   function failed(error: unknown): void {
     log.warn({ error }, 'presence could not be noted');
   }
+  async function leave(userIds: readonly string[]): Promise<void> {
+    await presence.leaving(userIds);
+    io.serverSideEmit(ASKED, userIds);
+    setTimeout(() => {
+      const gone = userIds.filter((id) => !connections.has(id));
+      if (gone.length > 0) void presence.left(gone).catch(failed);
+    }, answer_ms).unref();
+  }
   function tell(): void {
     timer = undefined;
     const [coming, going] = [[...came], [...left]];
     came = new Set();
     left = new Set();
     if (coming.length > 0) void presence.came(coming).catch(failed);
-    if (going.length > 0) void presence.left(going).catch(failed);
+    if (going.length > 0) void leave(going).catch(failed);
   }
   function soon(): void {
-    timer ??= setTimeout(tell, GATHER_MS).unref();
+    timer ??= setTimeout(tell, gather_ms).unref();
   }
+  io.on(ASKED, (userIds: readonly string[]) => {
+    const own = userIds.filter((id) => connections.has(id));
+    if (own.length > 0) void presence.here(own).catch(failed);
+  });
   io.on('connection', (socket) => {
     const { user } = socket.data as SocketData;
     if (user === undefined) return;
@@ -54,8 +82,9 @@ export function watchPresence(
     });
   });
   const here = setInterval(() => {
-    if (connections.size > 0) void presence.here([...connections.keys()]).catch(failed);
-  }, HERE_EVERY_MS).unref();
+    const noted = connections.size > 0 ? presence.here([...connections.keys()]) : Promise.resolve();
+    void noted.then(() => presence.expire()).catch(failed);
+  }, here_every_ms).unref();
   return {
     close() {
       clearInterval(here);

@@ -8,7 +8,7 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Spread, spreadOverPostgres, spreadOverRedis } from './adapters.ts';
 import { clientAddress } from './client-address.ts';
-import { type Presence, watchPresence } from './presence.ts';
+import { type Presence, type PresencePauses, watchPresence } from './presence.ts';
 import type { Realtime, Rechecked } from './realtime.ts';
 import { claimRestored, giveBack, holdBackMissed, RECOVERY } from './recovery.ts';
 import type { MayWatch } from './rooms.ts';
@@ -39,6 +39,7 @@ export interface RealtimeParts {
   mayWatch?: MayWatch;
   /** Nobody is told who is connected where it is left out. */
   presence?: Presence;
+  presence_pauses?: Partial<PresencePauses>;
   log: Log;
   metrics?: Metrics;
   limits?: Partial<SocketLimits>;
@@ -80,7 +81,7 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
   const watching = makeWatching({ io, mayWatch: parts.mayWatch ?? (async () => new Map()), log });
   io.use((socket, next) => void identify(parts, socket).then(next));
   io.on('connection', (socket) => admit(watching, socket, { limits, metrics: parts.metrics }));
-  const present = parts.presence && watchPresence(io, { presence: parts.presence, log });
+  const present = parts.presence && watchPresence(io, { presence: parts.presence, log, pauses: parts.presence_pauses });
   io.on('recheck', (whose: Rechecked) => void recheckRooms(watching, whose));
   const recheck = setInterval(
     () => void dropEnded(watching, parts.authenticate),

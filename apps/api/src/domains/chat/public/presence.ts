@@ -2,7 +2,8 @@
 import type { Platform } from '#platform/platform.ts';
 import type { Presence } from '#platform/realtime/presence.ts';
 import { conversationRoom } from '../live.ts';
-import { listSharedWith, noteSeen } from '../people.store.ts';
+import { listSharedWith } from '../people.store.ts';
+import { listGone, noteExpired, noteLeft, noteSeen } from '../presence.store.ts';
 
 export function presenceOf(platform: () => Platform): Presence {
   return {
@@ -13,13 +14,20 @@ export function presenceOf(platform: () => Platform): Presence {
       await noteSeen(platform().db, userIds, platform().clock.now());
       await tell(platform(), userIds, true);
     },
+    async leaving(userIds) {
+      await noteLeft(platform().db, userIds, platform().clock.now());
+    },
     async left(userIds) {
-      await tell(platform(), userIds, false);
+      await tell(platform(), await listGone(platform().db, userIds, platform().clock.now()), false);
+    },
+    async expire() {
+      await tell(platform(), await noteExpired(platform().db, platform().clock.now()), false);
     },
   };
 }
 
 async function tell(platform: Platform, userIds: readonly string[], online: boolean): Promise<void> {
+  if (userIds.length === 0) return;
   for (const { conversation_id, user_id } of await listSharedWith(platform.db, userIds))
     platform.realtime.toRoom(conversationRoom(conversation_id), 'chatPresence', {
       ...{ conversation_id, user_id, online },
