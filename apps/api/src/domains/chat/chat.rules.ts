@@ -13,6 +13,8 @@ export const PREVIEW_LENGTH = 160;
 export const ONLINE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 export const ADULT_AGE = 18;
+/** What pictures of a deleted message are used by while its case is open. */
+export const EVIDENCE = 'message-evidence';
 
 /** Names after an @, each once, in lower case; code and addresses have their own ats. */
 const mentionPattern = /(?<![\w@/.])@([a-z0-9_]{3,20})(?![\w@])/gi;

@@ -2,6 +2,7 @@
 import type { Domain } from '#platform/domain.ts';
 import { forgetPerson, listOfAuthor } from './cases.store.ts';
 import { handlers } from './handlers.ts';
+import { dropEvidence } from './jobs.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
 
@@ -11,6 +12,7 @@ export const moderation: Domain = {
   name: 'moderation',
   routes,
   handlers,
+  jobs: [dropEvidence],
   demo: async (platform) => (await import('./demo.ts')).demo(platform),
   async exportUser({ db }, userId) {
     // What was dismissed, or waits, is nothing that the person is told of; nor who reported, how often, and who decided.

@@ -1,5 +1,6 @@
 // Owns the SQL of reports: one for each person and subject.
 import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
+import type { SubjectEvidence } from '#domains/subjects/public/subject-owners.ts';
 import { tablesOf } from '#platform/db/builder.ts';
 import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, run } from '#platform/db/executor.ts';
@@ -17,6 +18,18 @@ export async function insertReport(tx: Executor, row: ReportRow): Promise<boolea
     .values(row)
     .onConflict((conflict) => conflict.columns(['subject_kind', 'subject_id', 'reporter_id']).doNothing());
   return (await run(tx, statement)) === 1;
+}
+
+/** What was kept with the first report stays. */
+export async function insertEvidence(
+  tx: Executor,
+  { subject, evidence, at }: { subject: SubjectRef; evidence: SubjectEvidence; at: Date },
+): Promise<void> {
+  await tx.query({
+    text: `insert into report_evidence (subject_kind, subject_id, text, media, created_at) values ($1, $2, $3, $4, $5)
+      on conflict do nothing`,
+    values: [subject.kind, subject.id, evidence.text, JSON.stringify(evidence.media), at],
+  });
 }
 
 export async function findReportBy(

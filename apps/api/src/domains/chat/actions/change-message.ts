@@ -12,7 +12,9 @@ import { messageRemoved } from '@stagepass/contract/chat/events.ts';
 import { type ChatMessage, MAX_CONVERSATION_PINS } from '@stagepass/contract/chat/shapes.ts';
 import { staffOnly } from '@stagepass/contract/clubs/errors.ts';
 import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
+import { passOnMedia } from '#domains/media/public/pass-on-media.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
+import { findEvidence } from '#domains/safety/public/evidence.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -115,7 +117,7 @@ export async function emptyMessage(
   message: MessageRow,
 ): Promise<void> {
   const { id, conversation_id, author_id } = message;
-  await releaseMedia(platform, tx, { for: { kind: 'message', id } });
+  await letGoOfMedia(platform, tx, id);
   await tx.query({ text: 'delete from message_reactions where message_id = $1', values: [id] });
   await tx.query({
     text: `update messages set text = '', mentions = '[]', link = null, media = '[]', voice = null, card_kind = null,
@@ -130,6 +132,14 @@ export async function emptyMessage(
   const { club_id } = at;
   if (at.kind === 'channel' && club_id !== null)
     tx.afterCommit(() => countLater(platform, { club_id, user_id: author_id }));
+}
+
+/** Pictures of a reported message stay for whoever judges it, until its case is closed. */
+async function letGoOfMedia(platform: Platform, tx: Tx, id: string): Promise<void> {
+  const from = { kind: 'message', id };
+  if ((await findEvidence(tx, 'message', [id])).size > 0)
+    return passOnMedia(tx, { from, to: { kind: EVIDENCE, id } });
+  await releaseMedia(platform, tx, { for: from });
 }
 
 export function removedEvent(at: ConversationRow, message: Pick<MessageRow, 'id' | 'author_id'>) {

@@ -6,11 +6,12 @@ import { subjectNotFound } from '@stagepass/contract/subjects/errors.ts';
 import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
 import { findSubjectFacts } from '#domains/subjects/public/find-subject-facts.ts';
 import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts';
+import { subjectOwners } from '#domains/subjects/public/subject-owners.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findReportBy, insertReport } from '../reports.store.ts';
+import { findReportBy, insertEvidence, insertReport } from '../reports.store.ts';
 import type { ReportRow } from '../tables.ts';
 
 export interface MadeReport {
@@ -46,6 +47,8 @@ export async function makeReport(
       const before = await findReportBy(tx, { subject, reporter_id: reporterId });
       return { report: before ?? report, again: true };
     }
+    const evidence = await subjectOwners.read()[subject.kind].evidence?.(tx, subject.id);
+    if (evidence !== undefined) await insertEvidence(tx, { subject, evidence, at: report.created_at });
     await tx.emit(reportMade, {
       report_id: report.id,
       subject,

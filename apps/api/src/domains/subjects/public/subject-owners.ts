@@ -18,6 +18,13 @@ export interface Hiding {
   reason: string;
 }
 
+/** What something says and shows at this moment. */
+export interface SubjectEvidence {
+  text: string;
+  /** Facts of its pictures, which its owner alone can read. */
+  media: readonly object[];
+}
+
 export interface SubjectOwner {
   /** What this viewer may see, by id, in a fixed number of queries; what they may not see is left out. */
   loadCards(
@@ -33,6 +40,10 @@ export interface SubjectOwner {
   restore(platform: Platform, tx: Tx, id: string): Promise<void>;
   /** Whether it stays in sight until somebody has decided, however many report it: others’ money hangs on it. Unset: it does not. */
   staysMeanwhile?(tx: Executor, id: string): Promise<boolean>;
+  /** What is kept of it with its first report, where its author may change or delete it before somebody has decided. */
+  evidence?(tx: Executor, id: string): Promise<SubjectEvidence | undefined>;
+  /** Its case is closed: what was kept for it alone can go. */
+  dropEvidence?(platform: Platform, tx: Tx, id: string): Promise<void>;
 }
 
 export const subjectOwners = slot<Record<SubjectKind, SubjectOwner>>('subject-owners');
