@@ -49,6 +49,11 @@ export const broadcastAnswered = eventType(
     text_preview: z.string(),
   }),
 );
+/** Deleted by its author, or hidden by moderation. */
+export const broadcastAnswerRemoved = eventType(
+  'chat.broadcast-answer-removed',
+  z.object({ answer_id: z.string(), message_id: z.string(), club_id: z.string() }),
+);
 /** Somebody wrote or deleted messages in a club's channels: whoever counts them counts anew. */
 export const countersOutdated = eventType(
   'chat.counters-outdated',

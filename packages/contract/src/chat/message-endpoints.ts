@@ -209,3 +209,14 @@ export const listBroadcastAnswers = endpoint({
   answer: page(broadcastAnswer),
   errors: [...unseen, notBroadcast],
 });
+
+export const removeBroadcastAnswer = endpoint({
+  method: 'DELETE',
+  path: '/answers/:id',
+  summary: 'Deletes an own answer to a broadcast. It still counts as one of the three.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 120, window_s: 3600 }],
+  params,
+  answer: done,
+  errors: [messageNotFound],
+});

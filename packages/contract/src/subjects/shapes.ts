@@ -13,6 +13,7 @@ export const subjectKinds = [
   'station',
   'campaign',
   'message',
+  'answer',
   'vote',
 ] as const;
 export const subjectKind = z.enum(subjectKinds);

@@ -1,6 +1,7 @@
 // Owns which domain answers for which kind of subject; a kind without an owner does not compile.
 import type { SubjectKind } from '@stagepass/contract/subjects/shapes.ts';
 import { campaignSubject } from '#domains/campaigns/subject.ts';
+import { answerSubject } from '#domains/chat/answer-subject.ts';
 import { messageSubject } from '#domains/chat/subject.ts';
 import { clubSubject } from '#domains/clubs/subject.ts';
 import { itemSubject } from '#domains/items/subject.ts';
@@ -21,5 +22,6 @@ export const subjectRegistry = {
   station: stationSubject,
   campaign: campaignSubject,
   message: messageSubject,
+  answer: answerSubject,
   vote: voteSubject,
 } satisfies Record<SubjectKind, SubjectOwner>;

@@ -39,7 +39,7 @@ const checks = [
   {
     problem: 'the number of answers is wrong',
     text: `select m.id from messages m where m.answers <> (
-      select count(*) from broadcast_answers a where a.message_id = m.id)`,
+      select count(*) from broadcast_answers a where a.message_id = m.id and a.removed_at is null)`,
   },
 ] as const;
 

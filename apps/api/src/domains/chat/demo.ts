@@ -12,7 +12,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { DemoProgress } from '#platform/domain.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { insertAnswer, raiseAnswers } from './answers.store.ts';
+import { changeAnswers, insertAnswer } from './answers.store.ts';
 import { insertChannel, insertFixedChannels } from './channels.store.ts';
 import { pairOf, previewOf } from './chat.rules.ts';
 import { findPairId, insertConversation } from './conversations.store.ts';
@@ -221,13 +221,13 @@ async function readOn(platform: Platform, tx: Tx, id: string, cast: Cast, last: 
   for (const [nth, text] of (talk.answers ?? []).entries()) {
     const message_id = idOf(talk, at);
     const created_at = new Date(timeOf(platform, lastLine).getTime() + (nth + 1) * MINUTE_MS);
-    const answer = { message_id, text, created_at, hidden_at: null };
+    const answer = { message_id, text, created_at, hidden_at: null, removed_at: null };
     await insertAnswer(tx, { id: newId(platform), author_id: fan, nth: nth + 1, ...answer });
-    await raiseAnswers(tx, message_id);
+    await changeAnswers(tx, message_id, 1);
     const second = members[nth];
     if (second === undefined) continue;
     const told = { ...answer, text: 'Bring snacks for the second chapter.' };
     await insertAnswer(tx, { id: newId(platform), author_id: second, nth: 1, ...told });
-    await raiseAnswers(tx, message_id);
+    await changeAnswers(tx, message_id, 1);
   }
 }

@@ -66,7 +66,8 @@ export async function eraseUser(tx: Tx, userId: string, platform: Platform): Pro
   await tx.query({ text: 'delete from message_reactions where user_id = $1', values });
   await tx.query({
     text: `update messages m set answers = greatest(0, m.answers - a.many)
-      from (select message_id, count(*)::int as many from broadcast_answers where author_id = $1 group by 1) a
+      from (select message_id, count(*)::int as many from broadcast_answers
+        where author_id = $1 and removed_at is null group by 1) a
       where m.id = a.message_id`,
     values,
   });

@@ -3,7 +3,7 @@ import * as channels from '@stagepass/contract/chat/channel-endpoints.ts';
 import * as endpoints from '@stagepass/contract/chat/endpoints.ts';
 import * as messages from '@stagepass/contract/chat/message-endpoints.ts';
 import { bind, bindData, bindDone, bindWrittenAhead } from '#platform/http/bind.ts';
-import { answerBroadcast, readAnswers } from './actions/answer-broadcast.ts';
+import { answerBroadcast, readAnswers, removeAnswer } from './actions/answer-broadcast.ts';
 import { editMessage, pinMessage, reactToMessage, removeMessage } from './actions/change-message.ts';
 import { openConversation, openMemberConversation } from './actions/open-conversation.ts';
 import {
@@ -101,6 +101,9 @@ const ofMessages = [
   ),
   bind(messages.listBroadcastAnswers, (platform, { actor, params, query }) =>
     readAnswers(platform, actor, { message_id: params.id, cursor: query.cursor }),
+  ),
+  bindDone(messages.removeBroadcastAnswer, (platform, { actor, params }) =>
+    removeAnswer(platform, actor, params.id),
   ),
 ];
 

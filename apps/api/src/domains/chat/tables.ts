@@ -78,6 +78,7 @@ interface AnswerTable {
   text: string;
   created_at: Date;
   hidden_at: Date | null;
+  removed_at: Date | null;
 }
 
 export interface ChatTables {

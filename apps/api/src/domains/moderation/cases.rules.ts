@@ -13,13 +13,15 @@ export function standingSince(now: Date): Date {
   return new Date(now.getTime() - STANDING_DAYS * DAY_MS);
 }
 
+const kindsInClub: readonly SubjectKind[] = ['post', 'comment', 'message', 'answer'];
+
 /** A person and a club are the instance's; what a club's owner wrote is too, since nobody in the club stands above. */
 export function benchFor(about: {
   kind: SubjectKind;
   club_id: string | null;
   author_is_owner: boolean;
 }): CaseBench {
-  const inClub = about.kind === 'post' || about.kind === 'comment' || about.kind === 'message';
+  const inClub = kindsInClub.includes(about.kind);
   return inClub && about.club_id !== null && !about.author_is_owner ? 'club' : 'instance';
 }
 

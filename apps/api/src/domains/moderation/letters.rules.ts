@@ -7,6 +7,7 @@ const subjectWords = {
   post: 'post',
   comment: 'comment',
   message: 'message',
+  answer: 'answer',
   user: 'profile',
   club: 'club',
   item: 'item',

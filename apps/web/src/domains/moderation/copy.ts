@@ -191,6 +191,7 @@ export const moderationCopy = defineCopy({
       station: 'station',
       campaign: 'campaign',
       message: 'message',
+      answer: 'answer',
       vote: 'vote',
     },
     warned: 'You got a warning.',

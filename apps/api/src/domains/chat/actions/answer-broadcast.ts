@@ -5,20 +5,25 @@ import {
   messageNotFound,
   notBroadcast,
 } from '@stagepass/contract/chat/errors.ts';
-import { broadcastAnswered } from '@stagepass/contract/chat/events.ts';
+import { broadcastAnswered, broadcastAnswerRemoved } from '@stagepass/contract/chat/events.ts';
 import { ANSWERS_PER_MESSAGE, type BroadcastAnswer } from '@stagepass/contract/chat/shapes.ts';
+import { membersOnly } from '@stagepass/contract/clubs/errors.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadMessageFor, requireVoice } from '../access.ts';
 import {
+  changeAnswers,
   countOwnAnswers,
+  emptyAnswer,
   findAnswer,
+  findAnswerPlace,
   insertAnswer,
   listAnswers,
   listStaffIds,
-  raiseAnswers,
+  updateAnswer,
 } from '../answers.store.ts';
 import { byMoment, previewOf } from '../chat.rules.ts';
 import { lockMessage } from '../messages.store.ts';
@@ -26,6 +31,7 @@ import { presentAnswer } from '../views.ts';
 import { holdNewAccountShort, requireAllowedText } from './check-content.ts';
 
 const ANSWERS_PER_PAGE = 30;
+const IN_SIGHT = { hidden_at: null, removed_at: null };
 
 export async function answerBroadcast(
   platform: Platform,
@@ -39,6 +45,8 @@ export async function answerBroadcast(
   const club_id = seen.row.club_id ?? fail(notBroadcast);
   if (seen.row.kind !== 'broadcast') fail(notBroadcast);
   requireVoice(seen);
+  // Whoever runs the site reads along, and is no fan of the club.
+  if (!seen.can.react) fail(membersOnly, { way_in: 'join', club_id, handle: seen.row.club_handle });
   requireAllowedText(seen, text);
   await platform.db.transaction(async (tx) => {
     const message = await lockMessage(tx, message_id);
@@ -53,8 +61,8 @@ export async function answerBroadcast(
     const sent = await countOwnAnswers(tx, of);
     if (sent >= ANSWERS_PER_MESSAGE) fail(answersUsedUp);
     const created_at = platform.clock.now();
-    await insertAnswer(tx, { id, ...of, nth: sent + 1, text, created_at, hidden_at: null });
-    const answers = await raiseAnswers(tx, message_id);
+    await insertAnswer(tx, { id, ...of, nth: sent + 1, text, created_at, ...IN_SIGHT });
+    const answers = await changeAnswers(tx, message_id, 1);
     const at = { conversation_id: seen.row.id, message_id };
     await tx.emit(broadcastAnswered, {
       ...at,
@@ -89,4 +97,47 @@ export async function readAnswers(
     listAnswers(platform.db, { message_id, club_id, author_id, ...page }),
   );
   return { data: rows.map((row) => presentAnswer(platform, row)), next_cursor };
+}
+
+/** Its place among the three stays used: whoever answers and deletes does not reach the staff more often. */
+export async function removeAnswer(platform: Platform, actor: Actor, id: string): Promise<void> {
+  const { user_id } = signedIn(actor);
+  await platform.db.transaction(async (tx) => {
+    const at = await findAnswerPlace(tx, id);
+    if (at === undefined || at.author_id !== user_id) return fail(messageNotFound);
+    await lockMessage(tx, at.message_id);
+    const answer = await findAnswer(tx, id);
+    if (answer === undefined || answer.removed_at !== null) return;
+    await emptyAnswer(tx, id, platform.clock.now());
+    const answers = await changeAnswers(tx, at.message_id, -1);
+    await tellRemoved(platform, tx, at, answers);
+  });
+}
+
+/** For moderation: out of the staff's sight, or back. */
+export async function setAnswerHidden(
+  platform: Platform,
+  tx: Tx,
+  id: string,
+  hidden: boolean,
+): Promise<void> {
+  const at = await findAnswerPlace(tx, id);
+  if (at === undefined) return;
+  await updateAnswer(tx, id, { hidden_at: hidden ? platform.clock.now() : null });
+  if (hidden) await tx.emit(broadcastAnswerRemoved, { answer_id: id, ...placeOf(at) });
+}
+
+type Place = NonNullable<Awaited<ReturnType<typeof findAnswerPlace>>>;
+
+function placeOf({ message_id, club_id }: Place) {
+  return { message_id, club_id };
+}
+
+async function tellRemoved(platform: Platform, tx: Tx, at: Place, answers: number): Promise<void> {
+  await tx.emit(broadcastAnswerRemoved, { answer_id: at.id, ...placeOf(at) });
+  const staff = await listStaffIds(tx, at.club_id);
+  const told = { conversation_id: at.conversation_id, message_id: at.message_id, answers };
+  tx.afterCommit(() => {
+    for (const one of staff) platform.realtime.toUser(one, 'chatAnswered', told);
+  });
 }

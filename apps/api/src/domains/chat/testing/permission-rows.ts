@@ -1,6 +1,6 @@
 // Owns who may call the endpoints of chat: in the lounge of the club, at messages of its owner, and with its owner.
 import { randomUUID } from 'node:crypto';
-import { channelOf, messageOf } from '#app/testing/chat.ts';
+import { answerOf, channelOf, messageOf } from '#app/testing/chat.ts';
 import {
   type Cells,
   outOfScope,
@@ -140,7 +140,12 @@ const messageRows = {
   unpinMessage: { given: atMessage, ...staff('chat.message-not-found') },
   answerBroadcast: {
     given: async (stage) => ({ ...(await atBroadcast(stage)), body: { id: randomUUID(), text: 'Me!' } }),
-    ...voice('chat.message-not-found', 'ok'),
+    ...voice('chat.message-not-found', 'clubs.members-only'),
+  },
+  /** Of the club's owner, who is staff: nobody else's to delete. */
+  removeBroadcastAnswer: {
+    given: async (stage) => ({ params: { id: await answerOf(stage) } }),
+    cells: { ...verifiedOnly('chat.message-not-found'), owner: 'ok' },
   },
   listBroadcastAnswers: {
     given: async (stage) => ({ ...(await atBroadcast(stage)), query: {} }),

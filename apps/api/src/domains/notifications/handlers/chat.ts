@@ -97,6 +97,9 @@ export const chatHandlers = [
       link: messagePath(answer),
     });
   }),
+  tells('chat-reply-removed', broadcastAnswerRemoved, (platform, tx, { answer_id }) =>
+    withdraw(platform, tx, { source: answer_id }),
+  ),
   tells('message-removed', messageRemoved, (platform, tx, { message_id }) =>
     withdraw(platform, tx, { source: message_id }),
   ),
