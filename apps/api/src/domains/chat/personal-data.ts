@@ -12,14 +12,19 @@ interface OwnMessage {
   conversation_id: string;
   text: string;
   media_ids: string[];
+  voice_id: string | null;
+  card: { kind: string; id: string } | null;
+  reply_to: string | null;
+  pinned_at: Date | null;
   created_at: Date;
 }
 
 async function* messagesOf(db: Executor, userId: string): AsyncGenerator<OwnMessage[]> {
   for (let after = FIRST_ID; ; ) {
     const { rows } = await db.query<OwnMessage>({
-      text: `select id, conversation_id, text, created_at,
-          array(select one ->> 'id' from jsonb_array_elements(media) one) as media_ids
+      text: `select id, conversation_id, text, reply_to, pinned_at, created_at,
+          array(select one ->> 'id' from jsonb_array_elements(media) one) as media_ids, voice ->> 'id' as voice_id,
+          case when card_kind is not null then jsonb_build_object('kind', card_kind, 'id', card_id) end as card
         from messages where author_id = $1 and id > $2 order by id limit ${BATCH}`,
       values: [userId, after],
     });
@@ -34,8 +39,12 @@ export async function exportUser({ db }: Platform, userId: string): Promise<unkn
   const messages = [];
   for await (const rows of messagesOf(db, userId))
     for (const row of rows)
-      if (row.text !== '' || row.media_ids.length > 0)
-        messages.push({ ...row, created_at: row.created_at.toISOString() });
+      if (row.text !== '' || row.media_ids.length > 0 || row.voice_id !== null || row.card !== null)
+        messages.push({
+          ...row,
+          pinned_at: row.pinned_at?.toISOString() ?? null,
+          created_at: row.created_at.toISOString(),
+        });
   // As they were written: ids are made by phones and say nothing of time.
   messages.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   const own = (text: string) => db.query({ text, values: [userId] }).then(({ rows }) => rows);
