@@ -3,6 +3,10 @@ import { unclaimMedia } from '#domains/media/public/unclaim-media.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
+import { tellMessages } from './live.ts';
+import { listSeenMessages } from './messages.store.ts';
+import type { ConversationRow } from './tables.ts';
+import { presentLive } from './views.ts';
 
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -84,7 +88,7 @@ export async function eraseUser(tx: Tx, userId: string, platform: Platform): Pro
   for await (const rows of messagesOf(tx, userId)) {
     const ids = rows.map(({ id }) => id);
     await unclaimMedia(tx, { kind: 'message', ids });
-    await emptyMessages(tx, ids, platform.clock.now());
+    await tellEmptied(platform, tx, ids, await emptyMessages(tx, ids, platform.clock.now()));
   }
   await tx.query({
     text: `update conversations v set last_gist = 'removed', last_text = '' where last_author_id = $1`,
@@ -94,19 +98,56 @@ export async function eraseUser(tx: Tx, userId: string, platform: Platform): Pro
   await tx.query({ text: 'delete from chat_presence where user_id = $1', values });
 }
 
-async function emptyMessages(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+interface Emptied extends Pick<ConversationRow, 'id' | 'user_a' | 'user_b' | 'started_by' | 'accepted_at'> {
+  last_seq: number;
+  last_change: number;
+  many: number;
+}
+
+/** Every one of them takes a number of its own, as any change does: whoever reads on, or catches up, finds that its words are gone. */
+async function emptyMessages(tx: Tx, ids: readonly string[], at: Date): Promise<Emptied[]> {
   await tx.query({ text: 'delete from message_reactions where message_id = any($1::uuid[])', values: [ids] });
   await tx.query({
+    text: `select from conversations where id in (select conversation_id from messages where id = any($1::uuid[]))
+      order by id for update`,
+    values: [ids],
+  });
+  const { rows } = await tx.query<Emptied>({
     text: `with gone as (
-        select id, conversation_id, pinned_at from messages where id = any($1::uuid[])),
-      unpinned as (
-        update conversations v set pins = greatest(0, v.pins - n.many)
-        from (select conversation_id, count(*)::int as many from gone where pinned_at is not null group by 1) n
-        where v.id = n.conversation_id)
-      update messages m set text = '', mentions = '[]', link = null, media = '[]', voice = null, card_kind = null,
-        card_id = null, reply_to = null, heart = 0, fire = 0, clap = 0, laugh = 0, wow = 0, sad = 0, pinned_at = null,
-        removed_at = coalesce(m.removed_at, $2)
-      from gone g where m.id = g.id`,
+        select id, conversation_id, pinned_at, row_number() over (partition by conversation_id order by seq)::int as nth
+        from messages where id = any($1::uuid[]) and removed_at is null),
+      raised as (
+        update conversations v set last_change = v.last_change + n.many, pins = greatest(0, v.pins - n.pins)
+        from (select conversation_id, count(*)::int as many, count(pinned_at)::int as pins from gone group by 1) n
+        where v.id = n.conversation_id
+        returning v.id, v.user_a, v.user_b, v.started_by, v.accepted_at, v.last_seq, v.last_change, n.many),
+      emptied as (
+        update messages m set text = '', mentions = '[]', link = null, media = '[]', voice = null, card_kind = null,
+          card_id = null, reply_to = null, heart = 0, fire = 0, clap = 0, laugh = 0, wow = 0, sad = 0, pinned_at = null,
+          removed_at = $2, change = r.last_change - r.many + g.nth
+        from gone g join raised r on r.id = g.conversation_id where m.id = g.id)
+      select * from raised`,
     values: [ids, at],
   });
+  return rows;
+}
+
+/** One message is told whole. Of several only the numbers are: they are more than one ahead, so phones ask for what lies between. */
+async function tellEmptied(
+  platform: Platform,
+  tx: Tx,
+  ids: readonly string[],
+  all: readonly Emptied[],
+): Promise<void> {
+  const alone = new Set(all.filter(({ many }) => many === 1).map(({ id }) => id));
+  const rows = alone.size === 0 ? [] : await listSeenMessages(tx, null, ids);
+  const changes = new Map(all.map(({ id, last_change }) => [id, last_change]));
+  for (const at of all) {
+    // Others of this person in the same conversation were deleted before, and are not told again.
+    const own = rows.filter((row) => alone.has(at.id) && row.conversation_id === at.id);
+    const messages = own.filter((row) => row.change === changes.get(at.id)).map((row) => presentLive(platform, row));
+    const spoken = { ...at, accepted: at.accepted_at !== null || at.started_by === null };
+    const told = { messages, last_seq: at.last_seq, last_change: at.last_change };
+    tx.afterCommit(() => tellMessages(platform, spoken, told));
+  }
 }
