@@ -107,6 +107,19 @@ export function pairOf(one: string, other: string): { user_a: string; user_b: st
   return one < other ? { user_a: one, user_b: other } : { user_a: other, user_b: one };
 }
 
+/** Scripts that put no spaces between words, or hang endings on them: there a search looks inside of what is written. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Patterns that a text has to match all of, the longest first; none where words are found by their beginnings. */
+export function insidesOf(q: string): string[] {
+  if (!unspaced.test(q)) return [];
+  const parts = q.toLowerCase().split(/\s+/).filter((part) => part !== '');
+  return parts
+    .toSorted((a, b) => b.length - a.length)
+    .map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
 /** Words as typed, for a search in which each may be the beginning of a longer one. */
 export function searchOf(q: string): string {
   const parts = q.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];

@@ -7,7 +7,7 @@ import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadConversationFor, loadSeen, type Seen } from '../access.ts';
 import { isMinor } from '../actions/first-contact.ts';
-import { byMoment, searchOf } from '../chat.rules.ts';
+import { byMoment, insidesOf, searchOf } from '../chat.rules.ts';
 import { listNamedConversations } from '../found.store.ts';
 import { listFoundEverywhere, listFoundIn, listSeenMessages } from '../messages.store.ts';
 import { findBirthDate, listReachable, type ReachablePerson } from '../people.store.ts';
@@ -27,10 +27,10 @@ export async function findInConversation(
 ): Promise<Page<FoundMessage>> {
   const { user_id } = signedIn(actor);
   const seen = await loadConversationFor(platform, platform.db, actor, id);
-  const search = searchOf(q);
-  if (search === '') return { data: [], next_cursor: null };
+  const sought = { search: searchOf(q), insides: insidesOf(q) };
+  if (sought.search === '') return { data: [], next_cursor: null };
   const { rows, next_cursor } = await byMoment.page({ cursor, limit: FOUND_PER_PAGE }, (page) =>
-    listFoundIn(platform.db, { conversation_id: id, search, ...page }),
+    listFoundIn(platform.db, { conversation_id: id, ...sought, ...page }),
   );
   const ids = rows.map((row) => row.id);
   const messages = await listSeenMessages(platform.db, user_id, ids);
@@ -64,11 +64,13 @@ export async function findEverywhere(
   const viewer = signedIn(actor);
   const viewer_id = viewer.user_id;
   const { db } = platform;
-  const search = searchOf(q);
+  const sought = { search: searchOf(q), insides: insidesOf(q) };
   const people = await listChatPeople(platform, actor, { q });
   const named = await listNamedConversations(db, { viewer_id, q, limit: FEW });
   const found =
-    search === '' ? [] : await listFoundEverywhere(db, { viewer_id, search, limit: FOUND_EVERYWHERE });
+    sought.search === ''
+      ? []
+      : await listFoundEverywhere(db, { viewer_id, ...sought, limit: FOUND_EVERYWHERE });
   const ids = [...new Set([...named, ...found.map(({ conversation_id }) => conversation_id)])];
   const seen = new Map((await loadSeen(platform, db, viewer, ids)).map((one) => [one.row.id, one]));
   const messages = await listSeenMessages(
