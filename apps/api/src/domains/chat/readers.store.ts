@@ -171,3 +171,19 @@ export async function changeWritten(
     values: [given.conversation_id, given.user_id, given.by],
   });
 }
+
+/** Whom a message mentioned that is gone: the mark goes back to the one before, which is worked out for those few people alone. */
+export async function forgetMentions(
+  tx: Executor,
+  message: { conversation_id: string; seq: number; mentions: readonly { user_id: string }[] },
+): Promise<void> {
+  if (message.mentions.length === 0) return;
+  await tx.query({
+    text: `update conversation_readers r set mention_seq = coalesce((
+        select max(m.seq) from messages m where m.conversation_id = $1 and m.seq > r.read_seq and m.seq < $2
+          and m.removed_at is null and m.hidden_at is null
+          and m.mentions @> jsonb_build_array(jsonb_build_object('user_id', r.user_id))), 0)
+      where r.conversation_id = $1 and r.mention_seq = $2 and r.user_id = any ($3::uuid[])`,
+    values: [message.conversation_id, message.seq, message.mentions.map(({ user_id }) => user_id)],
+  });
+}

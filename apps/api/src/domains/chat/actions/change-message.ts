@@ -33,19 +33,23 @@ import {
   updateMessage,
 } from '../messages.store.ts';
 import { queuePreview } from '../previews.ts';
-import { changeWritten } from '../readers.store.ts';
+import { changeWritten, forgetMentions } from '../readers.store.ts';
 import { readMessage } from '../reads/read-messages.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
-import { type Raised, tellChanged } from '../tell-changed.ts';
+import { tellChanged } from '../tell-changed.ts';
 import { mentionsIn, requireAllowedText } from './check-content.ts';
 
-/** Takes the next number first, which locks the conversation, then the message: the order in which everything here locks. */
-async function lockShown(tx: Tx, found: MessageRow): Promise<{ message: MessageRow; raised: Raised }> {
-  const raised = await raiseChange(tx, found);
-  const message = await lockMessage(tx, found.id);
+/** The conversation first, then the message: the order in which everything here locks. */
+async function lockBoth(tx: Tx, at: { id: string; conversation_id: string }): Promise<MessageRow | undefined> {
+  await lockConversation(tx, at.conversation_id);
+  return lockMessage(tx, at.id);
+}
+
+async function lockShown(tx: Tx, found: MessageRow): Promise<MessageRow> {
+  const message = await lockBoth(tx, found);
   if (message === undefined || message.removed_at !== null || message.hidden_at !== null)
     return fail(messageNotFound);
-  return { message, raised };
+  return message;
 }
 
 export async function editMessage(
@@ -59,10 +63,9 @@ export async function editMessage(
     if (found.author_id !== user_id) fail(messageNotFound);
     requireWriting(seen);
     requireAllowedText(seen, text);
-    // A number that nobody is told of would look like a gap to every reader.
     if (text === found.text && isEditable(found, platform.clock.now())) return;
     const mentions = await mentionsIn(tx, seen, { text, author_id: user_id });
-    const { message, raised } = await lockShown(tx, found);
+    const message = await lockShown(tx, found);
     if (!isEditable(message, platform.clock.now())) fail(editTooLate);
     if (text === '' && gistOf({ ...message, text: '' }) === 'text') fail(messageEmpty);
     if (text === message.text) return;
@@ -127,6 +130,7 @@ export async function emptyMessage(
   });
   await setLastLine(tx, { conversation_id, message_id: id, gist: 'removed', text: '' });
   if (message.pinned_at !== null) await changePins(tx, conversation_id, -1);
+  await forgetMentions(tx, message);
   await changeWritten(tx, { conversation_id, user_id: author_id, by: -1 });
   await tx.emit(messageRemoved, removedEvent(at, message));
   const { club_id } = at;
@@ -223,6 +227,7 @@ export async function setHidden(platform: Platform, tx: Tx, id: string, hidden: 
   await keepLine(tx, after);
   const at = await findConversationRow(tx, message.conversation_id);
   if (at === undefined) return;
+  if (hidden) await forgetMentions(tx, message);
   if (hidden) await tx.emit(messageRemoved, removedEvent(at, message));
   await changeWritten(tx, {
     conversation_id: at.id,
