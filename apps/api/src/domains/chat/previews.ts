@@ -4,6 +4,7 @@ import { putPicture } from '#domains/media/public/put-picture.ts';
 import { lookAtPage, pictureOf } from '#domains/posts/public/look-at-page.ts';
 import type { Job } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
+import { lockConversation } from './conversations.store.ts';
 import { findMessageRow, lockMessage, raiseChange, updateMessage } from './messages.store.ts';
 import type { KeptLink } from './tables.ts';
 import { tellChanged } from './tell-changed.ts';
@@ -24,10 +25,11 @@ export const lookAtLink: Job = {
     const bytes = await pictureOf(platform, facts);
     const made = bytes && (await platform.pictures.prepare(bytes));
     await platform.db.transaction(async (tx) => {
-      const told = await raiseChange(tx, asked);
+      await lockConversation(tx, asked.conversation_id);
       const message = await lockMessage(tx, message_id);
       // Its author may have changed the text meanwhile; and a job that runs twice has done its work.
       if (message === undefined || message.link !== null || firstLink(message.text) !== url) return;
+      const told = await raiseChange(tx, message);
       const { picture: _, ...words } = facts;
       const picture =
         made === undefined || typeof made === 'string'

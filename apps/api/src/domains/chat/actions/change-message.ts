@@ -21,8 +21,8 @@ import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadMessageFor, requireVoice, requireWriting } from '../access.ts';
-import { gistOf, isEditable, previewOf } from '../chat.rules.ts';
-import { findConversationRow } from '../conversations.store.ts';
+import { EVIDENCE, gistOf, isEditable, previewOf } from '../chat.rules.ts';
+import { findConversationRow, lockConversation } from '../conversations.store.ts';
 import { countLater } from '../count-later.ts';
 import {
   listSeenMessages,
@@ -69,6 +69,8 @@ export async function editMessage(
     if (!isEditable(message, platform.clock.now())) fail(editTooLate);
     if (text === '' && gistOf({ ...message, text: '' }) === 'text') fail(messageEmpty);
     if (text === message.text) return;
+    // Raised only from here on: a number that nobody is told of would look like a gap to every reader.
+    const raised = await raiseChange(tx, message);
     const sameLink = firstLink(text) === firstLink(message.text);
     await updateMessage(tx, id, {
       text,
@@ -96,9 +98,9 @@ export async function removeMessage(platform: Platform, actor: Actor, id: string
     const own = found.author_id === user_id;
     if (!own && !seen.can.moderate) fail(seen.row.partner_id === null ? staffOnly : messageNotFound);
     if (found.removed_at !== null) return;
-    const raised = await raiseChange(tx, found);
-    const message = (await lockMessage(tx, id)) ?? fail(messageNotFound);
+    const message = (await lockBoth(tx, found)) ?? fail(messageNotFound);
     if (message.removed_at !== null) return;
+    const raised = await raiseChange(tx, message);
     await emptyMessage(platform, tx, seen.row, message);
     await tellChanged(platform, tx, id, raised, { user_id });
     if (!own)
@@ -176,7 +178,7 @@ export async function reactToMessage(
       requireVoice(seen);
       if (!seen.can.react) fail(conversationClosed, { reason: seen.closed_reason });
     }
-    const { raised } = await lockShown(tx, found);
+    const raised = await raiseChange(tx, await lockShown(tx, found));
     await setReaction(tx, { id, user_id, kind, at: platform.clock.now() });
     // Also where it was the same before: a number that nobody is told of would look like a gap to every reader.
     await tellChanged(platform, tx, id, raised, { user_id, reaction: kind });
@@ -195,10 +197,11 @@ export async function pinMessage(
     if (seen.state === 'closed') fail(conversationClosed, { reason: seen.closed_reason });
     if (!seen.can.pin) fail(seen.row.partner_id === null ? staffOnly : conversationClosed);
     if ((found.pinned_at !== null) === pinned) return;
-    const { message, raised } = await lockShown(tx, found);
+    const message = await lockShown(tx, found);
     if ((message.pinned_at !== null) === pinned) return;
     const at = await findConversationRow(tx, message.conversation_id);
     if (pinned && (at?.pins ?? 0) >= MAX_CONVERSATION_PINS) fail(tooManyChatPins);
+    const raised = await raiseChange(tx, message);
     await updateMessage(tx, id, { pinned_at: pinned ? platform.clock.now() : null });
     await changePins(tx, message.conversation_id, pinned ? 1 : -1);
     await tellChanged(platform, tx, id, raised);
@@ -218,9 +221,9 @@ export async function pinMessage(
 export async function setHidden(platform: Platform, tx: Tx, id: string, hidden: boolean): Promise<void> {
   const [found] = await listSeenMessages(tx, null, [id]);
   if (found === undefined) return;
-  const raised = await raiseChange(tx, found);
-  const message = await lockMessage(tx, id);
+  const message = await lockBoth(tx, found);
   if (message === undefined || message.removed_at !== null || (message.hidden_at !== null) === hidden) return;
+  const raised = await raiseChange(tx, message);
   const after = { ...message, hidden_at: hidden ? platform.clock.now() : null };
   await updateMessage(tx, id, { hidden_at: after.hidden_at, ...(hidden ? { pinned_at: null } : {}) });
   if (hidden && message.pinned_at !== null) await changePins(tx, message.conversation_id, -1);
