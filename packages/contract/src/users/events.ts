@@ -11,6 +11,11 @@ export const userBlocked = eventType(
   'users.blocked',
   z.object({ blocker_id: z.string(), blocked_id: z.string() }),
 );
+/** Neither of the two blocks the other any more. */
+export const userUnblocked = eventType(
+  'users.unblocked',
+  z.object({ blocker_id: z.string(), blocked_id: z.string() }),
+);
 /** Somebody is not shown any more, for now or for good: hidden by a decision, or on their way out. */
 export const userOutOfSight = eventType('users.out-of-sight', z.object({ user_id: z.string() }));
 /** Granted or revoked from the command line. */

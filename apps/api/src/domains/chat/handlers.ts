@@ -2,7 +2,7 @@
 import { messageSent } from '@stagepass/contract/chat/events.ts';
 import { clubClosed, clubFounded } from '@stagepass/contract/clubs/events.ts';
 import { memberJoined, memberLeft, personBanned } from '@stagepass/contract/memberships/events.ts';
-import { userBlocked, userOutOfSight } from '@stagepass/contract/users/events.ts';
+import { userBlocked, userOutOfSight, userUnblocked } from '@stagepass/contract/users/events.ts';
 import type { z } from 'zod';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -28,11 +28,15 @@ interface Pair {
 /** Both leave the room, and learn that nobody can write there any more. */
 function tellClosed(platform: Platform, tx: Tx, pairs: readonly Pair[]): void {
   tx.afterCommit(() => {
-    for (const { id, user_a, user_b } of pairs) {
-      platform.realtime.recheck({ place: conversationRoom(id) });
-      for (const one of [user_a, user_b])
-        tellPerson(platform, one, { conversation_id: id, reason: 'closed' });
-    }
+    for (const { id } of pairs) platform.realtime.recheck({ place: conversationRoom(id) });
+  });
+  tellBoth(platform, tx, pairs, 'closed');
+}
+
+function tellBoth(platform: Platform, tx: Tx, pairs: readonly Pair[], reason: 'closed' | 'opened'): void {
+  tx.afterCommit(() => {
+    for (const { id, user_a, user_b } of pairs)
+      for (const one of [user_a, user_b]) tellPerson(platform, one, { conversation_id: id, reason });
   });
 }
 
@@ -79,11 +83,18 @@ export const handlers = [
   onEvent('chat-start-reading', memberJoined, (platform, tx, { club_id, user_id }) =>
     startReading(tx, { club_id, user_id, at: platform.clock.now() }),
   ),
+  // What was closed when somebody left opens again with their coming back.
+  onEvent('chat-reopen-in-club', memberJoined, async (platform, tx, { club_id, user_id }) =>
+    tellBoth(platform, tx, await listPairsOf(tx, { user_id, club_id }), 'opened'),
+  ),
   onEvent('chat-end-in-club', memberLeft, endInClub),
   onEvent('chat-end-banned', personBanned, endInClub),
   ...conditionHandlers,
   onEvent('chat-close-blocked', userBlocked, async (platform, tx, { blocker_id, blocked_id }) =>
     tellClosed(platform, tx, await listPairsBetween(tx, blocker_id, blocked_id)),
+  ),
+  onEvent('chat-reopen-unblocked', userUnblocked, async (platform, tx, { blocker_id, blocked_id }) =>
+    tellBoth(platform, tx, await listPairsBetween(tx, blocker_id, blocked_id), 'opened'),
   ),
   onEvent('chat-close-out-of-sight', userOutOfSight, async (platform, tx, { user_id }) =>
     tellClosed(platform, tx, await listPairsOf(tx, { user_id, club_id: null })),

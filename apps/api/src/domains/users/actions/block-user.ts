@@ -1,6 +1,6 @@
 // Owns blocks: they hold both ways, end follows between the two, and are taken back only by whoever made them.
 import { listFull, ownAccount } from '@stagepass/contract/users/errors.ts';
-import { userBlocked } from '@stagepass/contract/users/events.ts';
+import { userBlocked, userUnblocked } from '@stagepass/contract/users/events.ts';
 import type { Relation } from '@stagepass/contract/users/shapes.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -37,7 +37,10 @@ export async function unblockUser(platform: Platform, actor: Actor, idOrName: st
   const { user_id } = signedIn(actor);
   return platform.db.transaction(async (tx) => {
     const { profile } = await loadProfileToUndo(actor, tx, idOrName);
-    await deleteBlock(tx, { blocker_id: user_id, blocked_id: profile.id });
-    return relationOf(await loadStanding(actor, tx, profile.id));
+    const block = { blocker_id: user_id, blocked_id: profile.id };
+    const gone = await deleteBlock(tx, block);
+    const standing = await loadStanding(actor, tx, profile.id);
+    if (gone && standing?.blocked_by !== true) await tx.emit(userUnblocked, block);
+    return relationOf(standing);
   });
 }
