@@ -108,7 +108,7 @@ function judge(
 function judgePair(actor: SignedIn, row: SeenConversation, standing: Standing | null): Seen {
   const own = row.user_a === actor.user_id || row.user_b === actor.user_id;
   const closed_reason = whyClosed(row);
-  const { state } = { state: closed_reason === null ? openState(actor, row) : ('closed' as const) };
+  const state = closed_reason === null ? openState(actor, row) : 'closed';
   const speaks = own && state !== 'closed' && (standing?.muted_until ?? null) === null;
   const open = speaks && state === 'open';
   return {

@@ -17,11 +17,12 @@ export async function insertFixedChannels(tx: Executor, clubId: string, at: Date
   });
 }
 
-/** Latest first: somebody in a great many clubs hears of those that are alive. */
+/** Somebody in more clubs than anybody is in hears of the channels that are alive. */
+const MOST_CHANNELS = 5000;
 const ofClubs = prepared<{ id: string }>(
   'chat-channels-of-clubs',
   `select id from conversations where club_id = any($1::uuid[]) and kind in ('channel', 'broadcast')
-   order by last_at desc limit 400`,
+   order by last_at desc limit ${MOST_CHANNELS}`,
 );
 
 export async function listChannelIdsOfClubs(tx: Executor, clubIds: readonly string[]): Promise<string[]> {

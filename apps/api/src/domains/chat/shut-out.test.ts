@@ -1,6 +1,7 @@
 // Owns: whoever is removed, banned or blocked, or loses the right to read a channel, hears nothing more from that moment on.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { channelOf } from '#app/testing/chat.ts';
 import { foundClub, joinedMember } from '#app/testing/clubs.ts';
 import { allSaid, type Ears, listen, stopListening, watch } from '#app/testing/ears.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
@@ -33,9 +34,11 @@ async function say(from: Registered, id: string, text: string): Promise<void> {
 }
 
 async function channelIds(): Promise<Record<'announcements' | 'lounge' | 'broadcast', string>> {
-  const { data } = await app.ok('GET /clubs/:id/channels', { params: params() }, club.owner.as);
-  const idOf = (name: string) => data.find((one) => (one.channel ?? one.kind) === name)?.id ?? '';
-  return { announcements: idOf('announcements'), lounge: idOf('lounge'), broadcast: idOf('broadcast') };
+  return {
+    announcements: await channelOf(app, club.id, 'announcements'),
+    lounge: await channelOf(app, club.id, 'lounge'),
+    broadcast: await channelOf(app, club.id, 'broadcast'),
+  };
 }
 
 /** On two devices: one watches every conversation, the other the list of all of them. */

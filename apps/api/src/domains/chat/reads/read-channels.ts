@@ -8,7 +8,6 @@ import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadSeen, type Seen } from '../access.ts';
-import { insertFixedChannels } from '../channels.store.ts';
 import { listChannelIds } from '../conversations.store.ts';
 import { presentConversation } from '../views.ts';
 
@@ -18,8 +17,6 @@ export async function readChannels(platform: Platform, actor: Actor, clubId: str
   // A public club is seen by everybody; its channels are there for members.
   if (standing.role === 'guest' && !standing.operator)
     await loadClubFor(platform, platform.db, actor, clubId, 'take-part');
-  if ((await listChannelIds(platform.db, club.id)).length === 0)
-    await insertFixedChannels(platform.db, club.id, platform.clock.now());
   const ids = await listChannelIds(platform.db, club.id);
   const seen = await loadSeen(platform, platform.db, viewer, ids);
   const conditions = await describeAll(platform, viewer.user_id, club.id, seen);
