@@ -40,6 +40,29 @@ test('what breaks inside while a socket is identified stays inside', async () =>
   await expect(client(url, 'ana/s1')).rejects.toThrow(/^unavailable$/);
 });
 
+test('a session that ends while its socket is being let in is cut within five seconds', async () => {
+  let asked = 0;
+  let letIn = (): void => {};
+  const { url, realtime } = await replica({
+    async authenticate() {
+      asked += 1;
+      if (asked > 1) return undefined;
+      await new Promise<void>((resolve) => {
+        letIn = resolve;
+      });
+      const facts = { verified: true, operator: false, suspended: false, stepped_up_at: null };
+      return { kind: 'user', user_id: 'ana', session_id: 's1', ...facts };
+    },
+  });
+  const joining = client(url, 'ana/s1');
+  await expect.poll(() => asked, soon).toBe(1);
+  realtime.dropSessions(['s1']);
+  letIn();
+  const late = await joining;
+  expect(late.socket.connected).toBe(true);
+  await expect.poll(() => late.socket.connected, soon).toBe(false);
+});
+
 test('a client cannot join a room or speak for the server', async () => {
   const { url, realtime } = await replica();
   const visitor = await client(url);

@@ -50,6 +50,7 @@ export interface RealtimeParts {
 /** Every socket is in here, signed in or not. */
 const PUBLIC_ROOM = 'public';
 const RECHECK_MS = 5 * 60_000;
+const LOOK_AGAIN_MS = 2000;
 
 export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtime> {
   const { config, log } = parts;
@@ -80,7 +81,11 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
   if (config.REDIS_URL !== undefined) holdBackMissed(io);
   const watching = makeWatching({ io, mayWatch: parts.mayWatch ?? (async () => new Map()), log });
   io.use((socket, next) => void identify(parts, socket).then(next));
-  io.on('connection', (socket) => admit(watching, socket, { limits, metrics: parts.metrics }));
+  const lookAgain = againSoon((socket) => keepOrDrop(socket, parts.authenticate), log);
+  io.on('connection', (socket) => {
+    admit(watching, socket, { limits, metrics: parts.metrics });
+    lookAgain(socket);
+  });
   const present = parts.presence && watchPresence(io, { presence: parts.presence, log, pauses: parts.presence_pauses });
   io.on('recheck', (whose: Rechecked) => void recheckRooms(watching, whose));
   const recheck = setInterval(
@@ -159,18 +164,39 @@ function dropSessions(io: Server, spread: Spread, ids: readonly string[]): void 
   io.in(ids.map(sessionRoom)).disconnectSockets(true);
 }
 
+/** Who a socket was identified as may have ended before it was in the room by which sessions are cut: it is looked up once more. */
+function againSoon(look: (socket: Socket) => Promise<boolean>, log: Log): (socket: Socket) => void {
+  let fresh: Socket[] = [];
+  return (socket) => {
+    if ((socket.data as SocketData).user === undefined) return;
+    fresh.push(socket);
+    if (fresh.length > 1) return;
+    setTimeout(() => {
+      const open = fresh.filter(({ connected }) => connected);
+      fresh = [];
+      // At once: the look-ups of one moment are one query.
+      Promise.all(open.map(look)).catch((error: unknown) =>
+        log.warn({ error }, 'the sessions of new sockets could not be looked up'),
+      );
+    }, LOOK_AGAIN_MS).unref();
+  };
+}
+
+/** False where the session has ended, and the socket with it. */
+async function keepOrDrop(socket: Socket, authenticate: Authenticate): Promise<boolean> {
+  const { token } = socket.handshake.auth as { token: string };
+  const user = await authenticate(token);
+  const ended = user === undefined || user.suspended;
+  if (ended) socket.disconnect(true);
+  return !ended;
+}
+
 /** A replica that was cut off missed the word of an ended session: so open sockets are looked at again and again. */
 async function dropEnded(watching: Watching, authenticate: Authenticate): Promise<void> {
   for (const socket of [...watching.io.of('/').sockets.values()]) {
     try {
-      if ((socket.data as SocketData).user !== undefined) {
-        const { token } = socket.handshake.auth as { token: string };
-        const user = await authenticate(token);
-        if (user === undefined || user.suspended) {
-          socket.disconnect(true);
-          continue;
-        }
-      }
+      const known = (socket.data as SocketData).user !== undefined;
+      if (known && !(await keepOrDrop(socket, authenticate))) continue;
       await recheckSocket(watching, socket);
     } catch (error) {
       watching.log.warn({ error }, 'the sessions of open sockets could not be looked up');
