@@ -81,7 +81,9 @@ interface FieldRowProps extends PartProps {
 function FieldRow({ label, writing, composing, files, onExtra }: FieldRowProps) {
   const copy = useCopy(chatCopy).composer;
   const { value, canSend } = composing;
-  const isPlain = writing.answers !== null || writing.editing !== null;
+  // Strangers are sent text alone until they accept.
+  const { state } = useChat().conversation;
+  const isPlain = writing.answers !== null || writing.editing !== null || state === 'requested';
   return (
     <div className="sp-chat-dock-row">
       {isPlain ? null : (

@@ -170,6 +170,14 @@ it('asks what becomes of a request, without telling that it was read', async () 
   expect(asked.some(({ name }) => name.endsWith('/accept'))).toBe(true);
 });
 
+it('offers text alone to somebody who has not accepted yet', async () => {
+  open({ state: 'requested' });
+  await log();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  for (const name of [/^Add a picture/, 'Add pictures', 'Record a voice note'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
 it('says why nobody can write anymore', async () => {
   open({ state: 'closed', closed_reason: 'unavailable', can: { ...aConversation().can, write: false } });
   await log();
