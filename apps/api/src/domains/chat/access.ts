@@ -1,4 +1,4 @@
-// Owns the doors to conversations: what somebody may not know of answers as missing; what they may do there follows from one look.
+// Owns access to conversations: what somebody may not know of answers as missing; what they may do there follows from one look.
 import {
   channelLocked,
   conversationClosed,
@@ -109,8 +109,8 @@ function judgePair(actor: SignedIn, row: SeenConversation, standing: Standing | 
   const own = row.user_a === actor.user_id || row.user_b === actor.user_id;
   const closed_reason = whyClosed(row);
   const state = closed_reason === null ? openState(actor, row) : 'closed';
-  const speaks = own && state !== 'closed' && (standing?.muted_until ?? null) === null;
-  const open = speaks && state === 'open';
+  const hasVoice = own && state !== 'closed' && (standing?.muted_until ?? null) === null;
+  const open = hasVoice && state === 'open';
   return {
     row,
     standing,
@@ -120,7 +120,7 @@ function judgePair(actor: SignedIn, row: SeenConversation, standing: Standing | 
     closed_reason,
     can: {
       ...NOTHING,
-      write: speaks && !(state === 'requested' && row.last_seq >= MESSAGES_PER_REQUEST),
+      write: hasVoice && !(state === 'requested' && row.last_seq >= MESSAGES_PER_REQUEST),
       react: open,
       pin: open,
       presence: own && state === 'open',
@@ -150,7 +150,7 @@ function judgeChannel(row: SeenConversation, standing: Standing, met: Met): Seen
   const reads = unreadable === undefined;
   // A suspended club reaches nobody: its staff read what was written, and write nothing.
   const suspended = row.club_suspended_at !== null;
-  const speaks = reads && member && standing.muted_until === null && !suspended;
+  const hasVoice = reads && member && standing.muted_until === null && !suspended;
   const staffOnly = row.kind === 'broadcast' || row.channel === 'announcements';
   return {
     row,
@@ -160,13 +160,13 @@ function judgeChannel(row: SeenConversation, standing: Standing, met: Met): Seen
     state: suspended ? 'closed' : 'open',
     closed_reason: suspended ? 'club-closed' : null,
     can: {
-      write: speaks && (staff || (!staffOnly && met.write)),
-      react: speaks,
+      write: hasVoice && (staff || (!staffOnly && met.write)),
+      react: hasVoice,
       pin: staff && !suspended,
       moderate: staff,
       read_answers: staff && row.kind === 'broadcast',
       manage: staff,
-      presence: speaks,
+      presence: hasVoice,
     },
   };
 }

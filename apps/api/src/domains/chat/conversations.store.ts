@@ -55,14 +55,14 @@ const conversation = [
 
 /** Of a conversation `v` and the viewer's own row of it, `r`. */
 const ownColumns =
-  'v.*, r.read_seq, r.mention_seq, r.muted as silenced, r.muted_until as silenced_until, r.box';
+  'v.*, r.read_seq, r.mention_seq, r.muted as conversation_muted, r.muted_until as conversation_muted_until, r.box';
 
 /**
  * `keys` has `ownColumns` of the conversations that are wanted, and `nth`, their order; $1 is the viewer. The other person's role and
  * tier are looked for where there is a club, and the author of the latest message where it is neither of the two.
  */
 const details = `
-  select ${conversation}, v.read_seq, v.mention_seq, v.silenced, v.silenced_until, v.box, $1::uuid as viewer_id,
+  select ${conversation}, v.read_seq, v.mention_seq, v.conversation_muted, v.conversation_muted_until, v.box, $1::uuid as viewer_id,
     p.user_id as partner_id, p.user_name as partner_user_name, p.display_name as partner_display_name,
     p.avatar_small_key as partner_avatar_small_key, p.avatar_large_key as partner_avatar_large_key,
     p.out_of_sight as partner_out,

@@ -150,8 +150,8 @@ export interface SeenConversation extends ConversationRow, PartnerColumns, Creat
   viewer_id: string;
   read_seq: number | null;
   mention_seq: number | null;
-  silenced: boolean | null;
-  silenced_until: Date | null;
+  conversation_muted: boolean | null;
+  conversation_muted_until: Date | null;
   box: Box | null;
   last_user_name: string | null;
   last_display_name: string | null;

@@ -145,7 +145,7 @@ function presentQuoted(row: QuotedColumns): QuotedMessage | null {
 export function presentConversation(platform: Platform, seen: Seen, now: Date): ConversationView {
   const { row, state, closed_reason, can } = seen;
   const read_seq = row.read_seq ?? 0;
-  const muted = isMutedAt({ muted: row.silenced, until: row.silenced_until }, now);
+  const muted = isMutedAt({ muted: row.conversation_muted, until: row.conversation_muted_until }, now);
   const pair = row.partner_id !== null;
   const known = pair && state === 'open';
   const fan = row.kind === 'broadcast' && !seen.staff && row.last_seq > 0;
@@ -169,7 +169,7 @@ export function presentConversation(platform: Platform, seen: Seen, now: Date): 
     last: lastOf(row),
     last_at: row.last_at.toISOString(),
     muted,
-    muted_until: muted ? (row.silenced_until?.toISOString() ?? null) : null,
+    muted_until: muted ? (row.conversation_muted_until?.toISOString() ?? null) : null,
     pins: row.pins,
     answers_left: fan ? Math.max(0, ANSWERS_PER_MESSAGE - (row.my_answers ?? 0)) : null,
     can,
