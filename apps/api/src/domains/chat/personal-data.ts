@@ -70,6 +70,14 @@ export async function exportUser({ db }: Platform, userId: string): Promise<unkn
 /** What they wrote is gone; its places stay, so that what others wrote keeps its order. */
 export async function eraseUser(tx: Tx, userId: string, platform: Platform): Promise<void> {
   const values = [userId];
+  // All of them at once and in the order of their ids, before their messages: as whoever writes there locks them.
+  await tx.query({
+    text: `select from conversations where id in (
+        select conversation_id from messages where author_id = $1
+        union select m.conversation_id from message_reactions r join messages m on m.id = r.message_id where r.user_id = $1)
+      order by id for update`,
+    values,
+  });
   for (const kind of ['heart', 'fire', 'clap', 'laugh', 'wow', 'sad'])
     await tx.query({
       text: `update messages m set ${kind} = greatest(0, m.${kind} - 1) from message_reactions r
@@ -107,11 +115,6 @@ interface Emptied extends Pick<ConversationRow, 'id' | 'user_a' | 'user_b' | 'st
 /** Every one of them takes a number of its own, as any change does: whoever reads on, or catches up, finds that its words are gone. */
 async function emptyMessages(tx: Tx, ids: readonly string[], at: Date): Promise<Emptied[]> {
   await tx.query({ text: 'delete from message_reactions where message_id = any($1::uuid[])', values: [ids] });
-  await tx.query({
-    text: `select from conversations where id in (select conversation_id from messages where id = any($1::uuid[]))
-      order by id for update`,
-    values: [ids],
-  });
   const { rows } = await tx.query<Emptied>({
     text: `with gone as (
         select id, conversation_id, pinned_at, row_number() over (partition by conversation_id order by seq)::int as nth
@@ -145,7 +148,9 @@ async function tellEmptied(
   for (const at of all) {
     // Others of this person in the same conversation were deleted before, and are not told again.
     const own = rows.filter((row) => alone.has(at.id) && row.conversation_id === at.id);
-    const messages = own.filter((row) => row.change === changes.get(at.id)).map((row) => presentLive(platform, row));
+    const messages = own
+      .filter((row) => row.change === changes.get(at.id))
+      .map((row) => presentLive(platform, row));
     const spoken = { ...at, accepted: at.accepted_at !== null || at.started_by === null };
     const told = { messages, last_seq: at.last_seq, last_change: at.last_change };
     tx.afterCommit(() => tellMessages(platform, spoken, told));
