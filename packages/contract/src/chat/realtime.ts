@@ -43,7 +43,7 @@ declare module '../realtime.ts' {
   interface RoomEvents extends ChatRoomEvents {}
   interface RoomKinds {
     conversation: 'conversation id';
-    /** With the channels and broadcasts of all one's clubs. */
+    /** With the channels and broadcasts of all one's clubs, and `haveMessage` of announcements and broadcasts that are not muted. */
     talk: 'user id';
   }
 }

@@ -196,7 +196,10 @@ test('an export names voice notes, cards and what was answered', async () => {
   const reply = await send(leaving, lounge, 'Two', { reply_to: first.id });
   const [voiced, shared] = [await send(leaving, lounge, 'v'), await send(leaving, lounge, 'c')];
   const voice = { id: randomUUID(), duration_s: 3, peaks: [] };
-  await db.query({ text: `update messages set text = '', voice = $2 where id = $1`, values: [voiced.id, voice] });
+  await db.query({
+    text: `update messages set text = '', voice = $2 where id = $1`,
+    values: [voiced.id, voice],
+  });
   const card = { kind: 'item', id: randomUUID() };
   await db.query({
     text: `update messages set text = '', card_kind = 'item', card_id = $2 where id = $1`,

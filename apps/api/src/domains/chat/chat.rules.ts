@@ -3,7 +3,7 @@ import { EDIT_WINDOW_S, MESSAGES_PER_PAGE, type MessageGist } from '@stagepass/c
 import { type ReactionCounts, reactionKinds } from '@stagepass/contract/posts/shapes.ts';
 import { id, time } from '#platform/paging/key-columns.ts';
 import { keyset } from '#platform/paging/keyset.ts';
-import type { MessageRow, ReactionColumns } from './tables.ts';
+import type { ConversationRow, MessageRow, ReactionColumns } from './tables.ts';
 
 export const byLatest = keyset({ last_at: time, id });
 export const byMoment = keyset({ created_at: time, id });
@@ -91,6 +91,11 @@ export function stretchOf(
   return { from, to: from + most - 1 };
 }
 
+/** Every member is told of what is written there. */
+export function isForEverybody({ kind, channel }: Pick<ConversationRow, 'kind' | 'channel'>): boolean {
+  return kind === 'broadcast' || channel === 'announcements';
+}
+
 export function isMutedAt(
   { muted, until }: { muted: boolean | null; until: Date | null },
   now: Date,
@@ -114,10 +119,11 @@ const unspaced =
 /** Patterns that a text has to match all of, the longest first; none where words are found by their beginnings. */
 export function insidesOf(q: string): string[] {
   if (!unspaced.test(q)) return [];
-  const parts = q.toLowerCase().split(/\s+/).filter((part) => part !== '');
-  return parts
-    .toSorted((a, b) => b.length - a.length)
-    .map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`);
+  const parts = q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((part) => part !== '');
+  return parts.toSorted((a, b) => b.length - a.length).map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
 /** Words as typed, for a search in which each may be the beginning of a longer one. */

@@ -41,11 +41,7 @@ test('the members of a club are listed for its members alone', async () => {
   const member = await joinedMember(app, mailbox, club.id);
   const outsider = await registerVerified(app, mailbox);
   const people = (as: Registered, q?: string) =>
-    app.call(
-      'GET /chat/people',
-      { query: { club_id: club.id, ...(q === undefined ? {} : { q }) } },
-      as.as,
-    );
+    app.call('GET /chat/people', { query: { club_id: club.id, ...(q === undefined ? {} : { q }) } }, as.as);
   expect(codeOf(await people(outsider))).toBe('clubs.members-only');
   expect(codeOf(await people(outsider, member.user_name))).toBe('clubs.members-only');
   const listed = await app.ok('GET /chat/people', { query: { club_id: club.id } }, club.owner.as);

@@ -2,22 +2,23 @@
 import { messageSent } from '@stagepass/contract/chat/events.ts';
 import { clubClosed, clubFounded } from '@stagepass/contract/clubs/events.ts';
 import { memberJoined, memberLeft, personBanned } from '@stagepass/contract/memberships/events.ts';
+import type { PersonEvents } from '@stagepass/contract/realtime.ts';
 import { userBlocked, userOutOfSight, userUnblocked } from '@stagepass/contract/users/events.ts';
 import type { z } from 'zod';
+import { findClub } from '#domains/clubs/public/find-club.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onEvent } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertFixedChannels } from './channels.store.ts';
+import { isForEverybody } from './chat.rules.ts';
 import { conditionHandlers } from './condition-handlers.ts';
-import { conversationRoom, tellPerson } from './live.ts';
+import { listHidings } from './hidings.store.ts';
+import { channelNoticeRoom, conversationRoom, tellPerson } from './live.ts';
 import { listPairsBetween, listPairsOf } from './pairs.store.ts';
 import { listeningAmong } from './public/whom-to-tell.ts';
-import { listListeners, startReading } from './readers.store.ts';
+import { startReading } from './readers.store.ts';
 import { settle } from './settle.ts';
-
-const LISTENERS_AT_ONCE = 500;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 interface Pair {
   id: string;
@@ -54,32 +55,41 @@ async function tellListeners(
   tx: Tx,
   told: z.output<typeof messageSent.payload>,
 ): Promise<void> {
-  const { club_id, conversation_id, author_id, kind, channel } = told;
+  const { club_id, conversation_id, author_id } = told;
   // Between two people it was told with the message itself.
   if (club_id === null || told.receiver_id !== null) return;
   const author = (await loadUserCards(platform, tx, [author_id])).get(author_id);
   if (author === undefined) return;
   const message = { user_name: author.user_name, content: told.text_preview, conversation_id };
+  if (isForEverybody(told)) return tellEverybody(platform, tx, { club_id, author_id, message });
   const at = { conversation_id, club_id, author_id, now: platform.clock.now() };
-  const tell = (ids: readonly string[]) =>
-    tx.afterCommit(() => {
-      for (const id of ids) platform.realtime.toUser(id, 'haveMessage', message);
-    });
-  if (kind !== 'broadcast' && channel !== 'announcements')
-    return tell(await listeningAmong(tx, { ...at, user_ids: told.mentions }));
-  for (let after = FIRST_ID; ; ) {
-    const ids = await listListeners(tx, { ...at, after, limit: LISTENERS_AT_ONCE });
-    tell(ids);
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < LISTENERS_AT_ONCE) return;
-    after = last;
-  }
+  const ids = await listeningAmong(tx, { ...at, user_ids: told.mentions });
+  tx.afterCommit(() => {
+    for (const id of ids) platform.realtime.toUser(id, 'haveMessage', message);
+  });
+}
+
+/** Once for the whole club, however large it is; not to its author, nor to whoever does not want to see the author. */
+async function tellEverybody(
+  platform: Platform,
+  tx: Tx,
+  told: { club_id: string; author_id: string; message: PersonEvents['haveMessage'] },
+): Promise<void> {
+  const { club_id, author_id, message } = told;
+  const club = await findClub(platform, tx, club_id);
+  if (club === undefined || club.suspended_at !== null || club.closed_at !== null) return;
+  const hidden = (await listHidings(tx, club_id, [author_id])).get(author_id) ?? [];
+  const except = [author_id, ...hidden].map((id) => `user:${id}`);
+  tx.afterCommit(() =>
+    platform.realtime.toRoom(channelNoticeRoom(message.conversation_id), 'haveMessage', message, { except }),
+  );
 }
 
 export const handlers = [
-  onEvent('chat-make-channels', clubFounded, (platform, tx, { club_id }) =>
-    insertFixedChannels(tx, club_id, platform.clock.now()),
-  ),
+  onEvent('chat-make-channels', clubFounded, async (platform, tx, { club_id, owner_id }) => {
+    await insertFixedChannels(tx, club_id, platform.clock.now());
+    tx.afterCommit(() => platform.realtime.recheck({ user_id: owner_id }));
+  }),
   onEvent('chat-start-reading', memberJoined, (platform, tx, { club_id, user_id }) =>
     startReading(tx, { club_id, user_id, at: platform.clock.now() }),
   ),

@@ -13,6 +13,11 @@ export function channelNewsRoom(id: string): string {
   return `channel-news:${id}`;
 }
 
+/** Of announcements and broadcasts: entered with `talk:<user id>` by those who have not muted the channel. */
+export function channelNoticeRoom(id: string): string {
+  return `channel-notices:${id}`;
+}
+
 type Spoken = Pick<ConversationRow, 'id' | 'user_a' | 'user_b' | 'started_by'> & { accepted: boolean };
 
 /** The people of a conversation between two, on all their devices; the receiver of a request hears nothing before accepting it. */

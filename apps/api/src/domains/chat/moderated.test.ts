@@ -101,9 +101,9 @@ test('answers to a broadcast are reported, hidden and deleted', async () => {
     return id;
   };
   const listed = async (as: Registered) =>
-    (
-      await app.ok('GET /messages/:id/answers', { params: { id: message.id }, query: {} }, as.as)
-    ).data.map(({ id, state, text }) => [id, state, text]);
+    (await app.ok('GET /messages/:id/answers', { params: { id: message.id }, query: {} }, as.as)).data.map(
+      ({ id, state, text }) => [id, state, text],
+    );
   const rude = await answer('Yours is the worst');
   // Who cannot read it cannot report it; its author has nothing to report.
   expect(codeOf(await report(other, 'answer', rude))).toBe('subjects.not-found');

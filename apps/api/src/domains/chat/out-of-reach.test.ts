@@ -96,7 +96,14 @@ test('while a club is suspended its staff reach nobody', async () => {
   const nothing = { mentions: [], media: [], voice: null, card_kind: null, card_id: null, reply_to: null };
   const now = app.clock.now();
   const place = { id: randomUUID(), conversation_id: broadcast, author_id: club.owner.id, club_id: club.id };
-  const late = { ...place, ...nothing, partner_id: null, text: 'Late', gist: 'text' as const, preview: 'Late' };
+  const late = {
+    ...place,
+    ...nothing,
+    partner_id: null,
+    text: 'Late',
+    gist: 'text' as const,
+    preview: 'Late',
+  };
   expect(
     await insertMessage(app.platform.db, { ...late, created_at: now, accepted_at: now }, undefined),
   ).toBeUndefined();

@@ -136,31 +136,6 @@ export async function countRequests(
   return { requests: row?.requests ?? 0, people: row?.people ?? [] };
 }
 
-/** Members who are told of a message at once: those who have not muted it. In the order of their ids, from behind `after` on. */
-export async function listListeners(
-  tx: Executor,
-  given: {
-    conversation_id: string;
-    club_id: string;
-    author_id: string;
-    after: string;
-    limit: number;
-    now: Date;
-  },
-): Promise<string[]> {
-  const { rows } = await tx.query<{ user_id: string }>({
-    text: `select s.user_id from member_standing s
-      join club_facts f on f.id = s.club_id and f.closed_at is null and f.suspended_at is null
-      left join conversation_readers r on r.conversation_id = $1 and r.user_id = s.user_id
-      where s.club_id = $2 and s.user_id <> $3 and s.user_id > $4
-        and not (coalesce(r.muted, false) and (r.muted_until is null or r.muted_until > $6))
-        and not exists (select from user_hidden h where h.viewer_id = s.user_id and h.user_id = $3)
-      order by s.user_id limit $5`,
-    values: [given.conversation_id, given.club_id, given.author_id, given.after, given.limit, given.now],
-  });
-  return rows.map(({ user_id }) => user_id);
-}
-
 export async function changeWritten(
   tx: Executor,
   given: { conversation_id: string; user_id: string; by: number },

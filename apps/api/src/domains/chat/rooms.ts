@@ -5,7 +5,8 @@ import { clubIdsOf } from '#domains/memberships/public/club-ids-of.ts';
 import type { RoomOwner } from '#platform/realtime/rooms.ts';
 import { loadSeen } from './access.ts';
 import { listChannelIdsOfClubs } from './channels.store.ts';
-import { channelNewsRoom } from './live.ts';
+import { isForEverybody, isMutedAt } from './chat.rules.ts';
+import { channelNewsRoom, channelNoticeRoom } from './live.ts';
 
 const conversationRooms: RoomOwner = {
   kind: 'conversation',
@@ -34,7 +35,16 @@ const talkRooms: RoomOwner = {
       await listChannelIdsOfClubs(platform.db, clubIds),
     );
     const open = seen.filter(({ unreadable }) => unreadable === undefined);
-    const also = open.map(({ row }) => channelNewsRoom(row.id));
+    const now = platform.clock.now();
+    const loud = open.filter(
+      ({ row }) =>
+        isForEverybody(row) &&
+        !isMutedAt({ muted: row.conversation_muted, until: row.conversation_muted_until }, now),
+    );
+    const also = [
+      ...open.map(({ row }) => channelNewsRoom(row.id)),
+      ...loud.map(({ row }) => channelNoticeRoom(row.id)),
+    ];
     return new Map([[viewer.user_id, { also, within: clubIds.map(clubRoom) }]]);
   },
 };

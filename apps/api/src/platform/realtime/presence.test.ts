@@ -37,20 +37,23 @@ const presence_pauses = { gather_ms: 10, answer_ms: 500 };
 test.each([
   ['postgres', overPostgres],
   ['redis', overRedis],
-])('two processes over %s: gone from one is not gone while the other holds a connection', async (_, config) => {
-  const { presence, said } = board();
-  const [here, there] = await pair({ config: config(), presence, presence_pauses });
-  const near = await client(here.url, 'ana/s1');
-  const far = await client(there.url, 'ana/s2');
-  const bo = await client(here.url, 'bo/s3');
-  await expect.poll(() => said().toSorted(), soon).toEqual(['ana came', 'ana came', 'bo came']);
-  near.socket.disconnect();
-  bo.socket.disconnect();
-  await expect.poll(said, soon).toContain('bo left');
-  expect(said()).not.toContain('ana left');
-  far.socket.disconnect();
-  await expect.poll(said, soon).toContain('ana left');
-});
+])(
+  'two processes over %s: gone from one is not gone while the other holds a connection',
+  async (_, config) => {
+    const { presence, said } = board();
+    const [here, there] = await pair({ config: config(), presence, presence_pauses });
+    const near = await client(here.url, 'ana/s1');
+    const far = await client(there.url, 'ana/s2');
+    const bo = await client(here.url, 'bo/s3');
+    await expect.poll(() => said().toSorted(), soon).toEqual(['ana came', 'ana came', 'bo came']);
+    near.socket.disconnect();
+    bo.socket.disconnect();
+    await expect.poll(said, soon).toContain('bo left');
+    expect(said()).not.toContain('ana left');
+    far.socket.disconnect();
+    await expect.poll(said, soon).toContain('ana left');
+  },
+);
 
 test('whoever comes back to the same process before the others have answered was never gone', async () => {
   const { presence, said } = board();

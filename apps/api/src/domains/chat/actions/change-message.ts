@@ -40,7 +40,10 @@ import { tellChanged } from '../tell-changed.ts';
 import { mentionsIn, requireAllowedText } from './check-content.ts';
 
 /** The conversation first, then the message: the order in which everything here locks. */
-async function lockBoth(tx: Tx, at: { id: string; conversation_id: string }): Promise<MessageRow | undefined> {
+async function lockBoth(
+  tx: Tx,
+  at: { id: string; conversation_id: string },
+): Promise<MessageRow | undefined> {
   await lockConversation(tx, at.conversation_id);
   return lockMessage(tx, at.id);
 }

@@ -37,7 +37,8 @@ export async function requireFirstContact(
 
 /** Nobody is sent pictures, voices or cards by a stranger before having accepted the request. */
 export function requireTextInRequest({ state }: Seen, { media_ids, voice, card }: Draft): void {
-  if (state === 'requested' && (media_ids.length > 0 || voice !== null || card !== null)) fail(requestTextOnly);
+  if (state === 'requested' && (media_ids.length > 0 || voice !== null || card !== null))
+    fail(requestTextOnly);
 }
 
 /** Counted with the first message to each stranger. */

@@ -6,6 +6,7 @@ import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadConversationFor, loadPairFor } from '../access.ts';
+import { isForEverybody } from '../chat.rules.ts';
 import { lockConversation, updateConversation } from '../conversations.store.ts';
 import { listHidings } from '../hidings.store.ts';
 import { spokenOf, tellPerson, tellRead, tellTyping } from '../live.ts';
@@ -61,10 +62,12 @@ export async function muteConversation(
   { id, muted, until }: { id: string; muted: boolean; until: string | null },
 ): Promise<ConversationView> {
   const { user_id } = signedIn(actor);
-  await loadConversationFor(platform, platform.db, actor, id);
+  const { row } = await loadConversationFor(platform, platform.db, actor, id);
   const end = until === null ? null : new Date(until);
   await setMute(platform.db, { conversation_id: id, user_id, muted, until: end });
   tellPerson(platform, user_id, { conversation_id: id, reason: 'muted' });
+  // What is told to everybody at once is told to a room, which is left with a mute.
+  if (isForEverybody(row)) platform.realtime.recheck({ user_id });
   const seen = await loadConversationFor(platform, platform.db, actor, id);
   return presentConversation(platform, seen, platform.clock.now());
 }

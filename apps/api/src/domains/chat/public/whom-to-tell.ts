@@ -61,6 +61,7 @@ export async function listeningAmong(
     of.author_id,
     of.now,
   ]))
-    if (read_condition === null || (await evaluate(tx, read_condition, { user_id, club_id }))) ids.push(user_id);
+    if (read_condition === null || (await evaluate(tx, read_condition, { user_id, club_id })))
+      ids.push(user_id);
   return ids;
 }
