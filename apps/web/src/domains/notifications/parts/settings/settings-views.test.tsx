@@ -306,7 +306,7 @@ describe('devices and what was sent', () => {
         ],
       },
     });
-    expect(await screen.findByText('Held back: quiet hours')).toBeTruthy();
+    expect(await screen.findByText('Held back until quiet hours end')).toBeTruthy();
     expect(screen.getByText('Not delivered: it took too long · Chrome on Android')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Send me a test push' }));
     await waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /push/test'));
