@@ -56,7 +56,13 @@ test('only handlers that fall due by the thousand wait behind each other', () =>
   const domainsThatCount = new Set(
     allHandlers.filter(({ lane }) => lane === 'counting').map(({ name }) => name.split('.')[0]),
   );
-  expect([...domainsThatCount].toSorted()).toEqual(['achievements', 'chat', 'notifications', 'onboarding', 'sets']);
+  expect([...domainsThatCount].toSorted()).toEqual([
+    'achievements',
+    'chat',
+    'notifications',
+    'onboarding',
+    'sets',
+  ]);
 });
 
 test('operators see what waits, by lane', async () => {

@@ -115,7 +115,11 @@ const unreadOfMany = prepared<UnreadOfOne>(
 );
 
 /** Who has read everything is left out. */
-export function listUnreadOfMany(tx: Executor, userIds: readonly string[], now: Date): Promise<UnreadOfOne[]> {
+export function listUnreadOfMany(
+  tx: Executor,
+  userIds: readonly string[],
+  now: Date,
+): Promise<UnreadOfOne[]> {
   return unreadOfMany(tx, [userIds, now]);
 }
 

@@ -48,7 +48,10 @@ export const marketWords = {
     body: `You got ${formatUsd(to_seller_cents)}. It’s in your wallet.`,
     actions: open('View wallet'),
   }),
-  'order-placed': ({ title, amount_cents }) => ({ title: `Order placed: ${title}`, body: formatUsd(amount_cents) }),
+  'order-placed': ({ title, amount_cents }) => ({
+    title: `Order placed: ${title}`,
+    body: formatUsd(amount_cents),
+  }),
   'order-refunded': ({ title, amount_cents }, about) => ({
     title: `${formatUsd(amount_cents)} refunded by ${byClub(about)}`,
     body: title,

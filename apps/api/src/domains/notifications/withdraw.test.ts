@@ -91,7 +91,9 @@ test('a deleted comment is quoted by nobody, an earlier one still is', async () 
   // Two is still there with another comment, which is what is quoted.
   await app.ok('DELETE /comments/:id', { params: { id: first } }, one.as);
   await soon(async () => expect(await shown()).toEqual([['comment', 1, [two.id], 'Something nice']]));
-  await app.platform.db.transaction((tx) => commentSubject.hide(app.platform, tx, third, { cause: 'reports', reason: '' }));
+  await app.platform.db.transaction((tx) =>
+    commentSubject.hide(app.platform, tx, third, { cause: 'reports', reason: '' }),
+  );
   await soon(async () => expect(await shown()).toEqual([]));
   expect(await unread()).toBe(0);
 });

@@ -86,7 +86,8 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
     admit(watching, socket, { limits, metrics: parts.metrics });
     lookAgain(socket);
   });
-  const present = parts.presence && watchPresence(io, { presence: parts.presence, log, pauses: parts.presence_pauses });
+  const present =
+    parts.presence && watchPresence(io, { presence: parts.presence, log, pauses: parts.presence_pauses });
   io.on('recheck', (whose: Rechecked) => void recheckRooms(watching, whose));
   const recheck = setInterval(
     () => void dropEnded(watching, parts.authenticate),
