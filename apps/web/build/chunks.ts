@@ -43,7 +43,7 @@ const COMMON = [
 
 /** The frame of every screen of a club, with its tabs: screens of one's own have no use for it. */
 const CLUB_FRAME = [
-  /\/domains\/clubs\/public\/(club-(frame|tabs)|use-(known-)?club)\.|\/platform\/share\/share-own\./,
+  /\/domains\/clubs\/public\/(club-(bar|frame|tabs)|use-(known-)?club)\.|\/platform\/share\/share-own\./,
   /\/packages\/ui\/src\/(underline-tabs\/link-tabs|icon\/phosphor\/lean\/identification-card)\./,
 ];
 
