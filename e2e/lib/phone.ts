@@ -23,6 +23,10 @@ export interface PhoneOptions {
   readonly serviceWorkers?: 'allow' | 'block';
   /** A film (.mjpeg) that its camera sees instead of the world; allowed without asking. */
   readonly camera?: string;
+  /** Hears a test tone with its microphone; allowed without asking. */
+  readonly microphone?: boolean;
+  /** Was not asked about notifications yet: after a fitting act a sheet does. */
+  readonly asksForPush?: boolean;
   /** Draws 3-D, by the processor where there is no graphics card. */
   readonly graphics?: boolean;
   /** As its browser names itself; another make of phone opens other apps. */
@@ -59,22 +63,21 @@ const textSize_px = { standard: 16, fixed: 13 };
 
 const browsers = new Map<string, Promise<Browser>>();
 
+const fakeDevices = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+
 function cameraArgs(film: string): string[] {
-  return [
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
-  ];
+  return [...fakeDevices, `--use-file-for-fake-video-capture=${film}`];
 }
 
 /** One browser for all files of a worker, and one more for a camera; each phone in it has a profile of its own. */
-function sharedBrowser({ camera, graphics }: PhoneOptions): Promise<Browser> {
-  const kind = `${camera ?? ''} ${graphics ?? false}`;
+function sharedBrowser({ camera, microphone, graphics }: PhoneOptions): Promise<Browser> {
+  const kind = `${camera ?? ''} ${microphone ?? false} ${graphics ?? false}`;
   const known = browsers.get(kind);
   if (known) return known;
   const seen = camera === undefined ? [] : cameraArgs(camera);
   const drawn = graphics ? ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'] : [];
-  const launched = launchBrowser([...seen, ...drawn]);
+  const heard = microphone ? fakeDevices : [];
+  const launched = launchBrowser([...seen, ...heard, ...drawn]);
   browsers.set(kind, launched);
   // Whoever comes after one that crashed, or did not start, gets another.
   const forget = () => browsers.delete(kind);
@@ -87,6 +90,8 @@ function storageOf(options: PhoneOptions) {
     'spc-ui-theme': options.theme,
     'spc-locale': options.locale === 'pseudo' ? 'pseudo' : undefined,
     'spc-user': options.session && JSON.stringify(options.session),
+    // The question would lie over what a journey is about.
+    'spc-push-asked-at': options.asksForPush ? undefined : String(Date.now()),
   };
   const localStorage = Object.entries(kept).flatMap(([name, value]) => (value ? [{ name, value }] : []));
   return { cookies: [], origins: [{ origin: appUrl(), localStorage }] };

@@ -1,4 +1,5 @@
 // Owns the table of screens that are held to the rules in every theme, size and language.
+import { chatScreens } from './chat-screens.ts';
 import { missionScreens } from './mission-screens.ts';
 import type { ScreenCase } from './screen-case.ts';
 import { stationScreens } from './station-screens.ts';
@@ -139,6 +140,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'manage-rules-log', path: '/club/velvet-static/manage-rules?tab=log', as: 'creator' },
   { name: 'manage-rules-list', path: '/club/velvet-static/manage-rules?tab=rules', as: 'creator' },
   ...missionScreens,
+  ...chatScreens,
   ...stationScreens,
   { name: 'club-gacha', path: '/club/velvet-static/gacha', as: 'fan' },
   { name: 'gacha', path: pack, as: 'fan', until: '.sp-purse' },

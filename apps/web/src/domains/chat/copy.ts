@@ -26,7 +26,6 @@ export const chatCopy = defineCopy({
     inClub: 'Member chat in {club}',
     members: { one: '{count} member', other: '{count} members' },
     channelOf: '{club}, {members}',
-    broadcastOf: 'Broadcast by {club}',
     typing: 'typing…',
   },
   when: { today: 'Today, {time}', yesterday: 'Yesterday, {time}', on: '{day}, {time}' },

@@ -63,7 +63,6 @@ export const listCopy = defineCopy({
     openFailed: 'Couldn’t open this chat',
   },
   club: {
-    title: 'Club messages',
     titleOf: 'Messages in {club}',
     channels: 'Channels',
     chats: 'Chats with members',

@@ -10,8 +10,10 @@ export const frameCopy = defineCopy({
     missions: 'Missions',
     stations: 'Stations',
     market: 'Market',
+    achievement: 'Achievements',
     gacha: 'Packs',
     levels: 'Levels',
     votes: 'Votes',
+    messages: 'Messages',
   },
 });

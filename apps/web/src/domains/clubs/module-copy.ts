@@ -27,7 +27,7 @@ const texts = {
   gacha: 'Random items with published odds.',
   levels: 'Levels and each fan’s progress.',
   subscriptions: 'Paid monthly memberships.',
-  messages: 'Chat channels.',
+  messages: 'Channels, broadcasts and chats with members.',
   ai: 'Answers about the club, labeled as AI.',
 } as const satisfies Record<ClubModule, string>;
 

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.ts
 import { BadgeMark } from '#domains/badges/public/badge-mark.tsx';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
+import { ClubTabs } from '#domains/clubs/public/club-tabs.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
@@ -46,6 +47,7 @@ function Achievements({ club }: { club: ClubView }) {
     <Screen>
       <ClubBar club={club} actions={<Actions club={club} />} />
       <ScreenBody>
+        <ClubTabs club={club} current="achievement" />
         <div className="sp-ach-head">
           <h1 className="sp-display">{copy.title}</h1>
           {query.data === undefined || query.data.stages === 0 ? null : <Total {...query.data} />}

@@ -93,8 +93,7 @@ function Face({ conversation }: { conversation: ConversationDetail }) {
 function Sub({ conversation }: { conversation: ConversationDetail }) {
   const { head } = useCopy(chatCopy);
   const { kind, partner, club, members } = conversation;
-  if (kind === 'broadcast') return head.broadcastOf({ club: club?.name ?? '' });
-  if (kind === 'channel')
+  if (partner === null)
     return members === null
       ? (club?.name ?? '')
       : head.channelOf({ club: club?.name ?? '', members: head.members({ count: members }) });

@@ -7,6 +7,7 @@ import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { useMemo, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { latePart } from '#platform/late/late-part.tsx';
 import { LoadFailed } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
@@ -224,11 +225,12 @@ function NotReady({ failed, error, onRetry }: NotReadyProps) {
   const failures = useCopy(chatFailures);
   if (failed)
     return (
-      <main className="sp-chat-log-frame" tabIndex={-1}>
+      <main className="sp-chat-log-frame overflow-y-auto px-5" tabIndex={-1}>
         <LoadFailed
           query={{ isFetching: false, error, refetch: onRetry }}
           copy={failures}
           title={copy.failedTitle}
+          picture={<Illustration name="amp" />}
         />
       </main>
     );

@@ -145,15 +145,12 @@ function WordsField({ label, writing, composing, isPlain }: WordsFieldProps) {
   const copy = useCopy(chatCopy).composer;
   const { club, partner } = useChat().conversation;
   const { value, type, send } = composing;
+  const shortLabel = partner === null ? copy.placeholder : copy.label({ name: firstNameOf(partner) });
   const field = {
     value,
     rows: 1,
     // Short: a field's own words are cut off without a sign.
-    placeholder: isPlain
-      ? label
-      : partner === null
-        ? copy.placeholder
-        : copy.label({ name: firstNameOf(partner) }),
+    placeholder: isPlain || label.length <= 22 ? label : shortLabel,
     onKeyDown: composerKeys(send, writing),
     className: 'sp-chat-field',
     enterKeyHint: 'enter' as const,

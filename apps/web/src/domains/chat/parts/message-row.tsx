@@ -66,32 +66,41 @@ export const MessageRow = memo(function MessageRow({ row, receipt, seenAt }: Mes
           <span className="sp-chat-face">{starts ? <AuthorFace author={message.author} /> : null}</span>
         ) : null}
         <div className="sp-chat-words">
-          <Said row={row} isMine={isMine} isCrowd={isCrowd} />
-          {receipt !== null ? (
-            <ChatReceipt state={receipt}>
-              {receipt === 'seen' && seenAt !== null
-                ? copy.receipt.seen({ time: clockIn(tag, seenAt) })
-                : copy.receipt.sent({ time })}
-            </ChatReceipt>
-          ) : ends ? (
-            // Of those who listen the name of the message says it.
-            <time className="sp-chat-time" dateTime={message.created_at} aria-hidden="true">
-              {time}
-            </time>
-          ) : null}
+          <Said row={row} isMine={isMine} isCrowd={isCrowd}>
+            <When row={row} receipt={receipt} seenAt={seenAt} />
+          </Said>
         </div>
       </article>
     </>
   );
 });
 
+/** Under the last of a run: when it was said, or how far it has come. */
+function When({ row: { message, ends }, receipt, seenAt }: MessageRowProps) {
+  const copy = useCopy(chatCopy);
+  const { tag } = useLocale();
+  const time = clockIn(tag, message.created_at);
+  if (receipt === 'seen' && seenAt !== null)
+    return <ChatReceipt state="seen">{copy.receipt.seen({ time: clockIn(tag, seenAt) })}</ChatReceipt>;
+  if (receipt !== null) return <ChatReceipt state="sent">{copy.receipt.sent({ time })}</ChatReceipt>;
+  if (!ends) return null;
+  // Whoever listens has heard it with the name of the message.
+  return (
+    <time className="sp-chat-time" dateTime={message.created_at} aria-hidden="true">
+      {time}
+    </time>
+  );
+}
+
 interface SaidProps {
   row: Row;
   isMine: boolean;
   isCrowd: boolean;
+  /** Stands beside the reactions. */
+  children: ReactNode;
 }
 
-function Said({ row, isMine, isCrowd }: SaidProps) {
+function Said({ row, isMine, isCrowd, children }: SaidProps) {
   const copy = useCopy(chatCopy);
   const { openMenu, reply, conversation } = useChat();
   const { message } = row;
@@ -114,7 +123,10 @@ function Said({ row, isMine, isCrowd }: SaidProps) {
       {isCardOnly && speaker !== null ? <span className="sp-chat-speaker">{speaker}</span> : null}
       {isShown && card !== null ? <CardTicket card={card} /> : null}
       {isCardOnly ? null : <Bubble row={row} isMine={isMine} speaker={speaker} />}
-      <Under message={message} />
+      <div className="sp-chat-below">
+        {children}
+        <Under message={message} />
+      </div>
       {isShown ? (
         <button
           type="button"

@@ -5,12 +5,14 @@ import { lockSimple } from '@stagepass/ui/icon/phosphor/lean/lock-simple.ts';
 import { notePencil } from '@stagepass/ui/icon/phosphor/note-pencil.ts';
 import { slidersHorizontal } from '@stagepass/ui/icon/phosphor/sliders-horizontal.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
-import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
-import { ClubScreen } from '#domains/clubs/public/club-screen.tsx';
+import { ClubTabs } from '#domains/clubs/public/club-tabs.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { conditionSentence } from '#domains/conditions/public/condition-sentence.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
@@ -32,32 +34,37 @@ function ClubMessages({ club }: { club: ClubView }) {
   const typing = useLiveLists();
   const channels = useChannels(club.id);
   return (
-    <ClubScreen club={club} actions={<Actions club={club} />}>
-      <h1 className="sp-display">{copy.club.title}</h1>
-      <section aria-labelledby="channels">
-        <SectionHead title={copy.club.channels} id="channels" />
-        <Answered query={channels} copy={copy} failed={copy.club.failed}>
-          {(found) => (
-            <ul className="sp-conversations" aria-labelledby="channels">
-              {found.map((channel) => (
-                <li key={channel.id}>
-                  {channel.conversation === null ? (
-                    <Locked channel={channel} />
-                  ) : (
-                    <ConversationRow
-                      conversation={channel.conversation}
-                      typing={typing.get(channel.id)}
-                      isInClub
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Answered>
-      </section>
-      <MemberChats club={club} typing={typing} />
-    </ClubScreen>
+    <Screen>
+      <ClubBar club={club} actions={<Actions club={club} />} />
+      <ScreenBody>
+        <h1 className="sp-visually-hidden">{copy.club.titleOf({ club: club.name })}</h1>
+        <ClubTabs club={club} current="messages" />
+        <section aria-labelledby="channels">
+          <SectionHead title={copy.club.channels} id="channels" />
+          <Answered query={channels} copy={copy} failed={copy.club.failed}>
+            {(found) => (
+              <ul className="sp-conversations" aria-labelledby="channels">
+                {found.map((channel) => (
+                  <li key={channel.id}>
+                    {channel.conversation === null ? (
+                      <Locked channel={channel} />
+                    ) : (
+                      <ConversationRow
+                        conversation={channel.conversation}
+                        typing={typing.get(channel.id)}
+                        isInClub
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Answered>
+        </section>
+        <MemberChats club={club} typing={typing} />
+      </ScreenBody>
+      <LazyMainTabs current="clubs" />
+    </Screen>
   );
 }
 

@@ -1,5 +1,6 @@
 // Conversations and messages for tests.
 import type {
+  ChannelView,
   ChatMessage,
   ConversationDetail,
   ConversationView,
@@ -110,4 +111,31 @@ export function aConversation(change: Partial<ConversationDetail> = {}): Convers
 export function aListed(change: Partial<ConversationView> = {}): ConversationView {
   const { members: _m, write_condition: _w, club_muted_until: _c, ...listed } = aConversation(change);
   return listed;
+}
+
+const inClub = { club: velvet, partner: null, partner_read_seq: null, unread: 0 } as const;
+
+/** The channels of a club as its members find them: announcements, the lounge, the broadcast. */
+export function channelsOf(...further: ChannelView[]): ChannelView[] {
+  return [
+    aChannel({ id: 'ch1', channel: 'announcements', name: 'Announcements' }),
+    aChannel({ id: 'ch2', channel: 'lounge', name: 'Lounge' }),
+    aChannel({ id: 'ch3', kind: 'broadcast', channel: null, name: 'Broadcast' }),
+    ...further,
+  ];
+}
+
+export function aChannel(change: Partial<ChannelView> & Pick<ChannelView, 'id' | 'name'>): ChannelView {
+  const { id, name: title, kind = 'channel', channel = 'custom' } = change;
+  return {
+    kind,
+    channel,
+    topic: '',
+    position: 0,
+    locked: false,
+    read_condition: null,
+    write_condition: null,
+    conversation: aListed({ ...inClub, id, kind, channel, title }),
+    ...change,
+  };
 }

@@ -7,9 +7,11 @@ const screens = {
   missions: 'missions',
   stations: 'stations',
   market: 'market',
+  achievement: 'achievement',
   gacha: 'gacha',
   levels: 'levels',
   votes: 'votes',
+  messages: 'messages',
 } as const satisfies Partial<Record<ClubModule, string>>;
 
 export type TabKey = 'home' | keyof typeof screens;

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+// A club's messages: channels in their order, those that are locked and why, chats with members, and who finds which way on.
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { aClub, aViewer } from '#domains/clubs/public/testing/club.ts';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { aChannel, aListed, channelsOf, velvet } from '../testing/chat.ts';
+import { Component } from './club-messages-screen.tsx';
+
+afterEach(strikeStage);
+
+const locked = aChannel({ id: 'ch4', name: 'Regulars', locked: true, conversation: null });
+
+function open(role: 'member' | 'owner' = 'member', server: Server = {}) {
+  const club = aClub({ viewer: aViewer(role) });
+  storeSession(aSession());
+  const asked = stubServer({
+    'GET /clubs/:id': { data: club },
+    'GET /clubs/:id/channels': { data: channelsOf(locked) },
+    'GET /conversations': { data: [] },
+    ...server,
+  });
+  openScreen(`/club/${club.handle}/messages`, <Component />, '/club/:id/messages');
+  return { asked, club };
+}
+
+const channels = () => screen.findByRole('list', { name: 'Channels' });
+
+it('leads into each channel that can be read, and says of others that they are locked', async () => {
+  open();
+  const list = within(await channels());
+  const links = list.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/user/chat/ch1',
+    '/user/chat/ch2',
+    '/user/chat/ch3',
+  ]);
+  expect(list.getByText('Regulars')).toBeTruthy();
+  expect(list.getByText('Locked')).toBeTruthy();
+});
+
+it('names no club on the rows of its own screen', async () => {
+  const { club } = open();
+  expect(within(await channels()).queryByText(club.name)).toBeNull();
+});
+
+it('lists the chats with its members, and of those only', async () => {
+  const member = aListed({ id: 'm1', kind: 'member', club: velvet, title: 'Daan Vos' });
+  const { asked, club } = open('member', {
+    'GET /conversations': { data: [aListed({ id: 'ch2', kind: 'channel', title: 'Lounge' }), member] },
+  });
+  const chats = await screen.findByRole('list', { name: 'Chats with members' });
+  expect(within(chats).getAllByRole('link')).toHaveLength(1);
+  expect(within(chats).getByText('Daan Vos')).toBeTruthy();
+  expect(asked.find(({ name }) => name === 'GET /conversations')?.query).toMatchObject({ club_id: club.id });
+});
+
+it('lets the staff manage channels, and nobody else', async () => {
+  open('owner');
+  await channels();
+  expect(screen.getByRole('link', { name: 'Manage channels' })).toBeTruthy();
+  strikeStage();
+  open('member');
+  await channels();
+  expect(screen.queryByRole('link', { name: 'Manage channels' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'New member chat' })).toHaveLength(2);
+});
+
+it('says what did not come, with a way to ask again', async () => {
+  open('member', { 'GET /clubs/:id/channels': { status: 500, error: { code: 'internal' } } });
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load the channels' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
