@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { initials, normaliseUserName, truncate, USER_NAME_PATTERN } from './text.ts';
+import { initials, normaliseUserName, plainText, truncate, USER_NAME_PATTERN } from './text.ts';
 
 test.each([
   ['short', 10, 'short'],
@@ -63,3 +63,11 @@ test.each([
 ])('initials of %j are %j', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });
+
+test.each([
+  ['**Doors** at _eight_', 'Doors at _eight_'],
+  ['# Setlist\n\n- one\n- two', 'Setlist one two'],
+  ['See [the map](https://a.example/b) and ![a picture](x)', 'See the map and a picture'],
+  ['> quoted `code`', 'quoted code'],
+  ['5 * 3 and a-b', '5 * 3 and a-b'],
+])('%j is quoted as %j', (text, plain) => expect(plainText(text)).toBe(plain));

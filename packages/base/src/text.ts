@@ -19,6 +19,16 @@ export function truncate(text: string, most: number): string {
     .trimEnd()}…`;
 }
 
+/** On one line and without the signs of Markdown, for where a text is quoted. */
+export function plainText(text: string): string {
+  return text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|~~|`)/g, '')
+    .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** 3 to 20 of a–z, 0–9 and _. */
 export const USER_NAME_PATTERN = /^[a-z0-9_]{3,20}$/;
 

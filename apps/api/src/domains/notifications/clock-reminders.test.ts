@@ -63,7 +63,7 @@ test('who checked in today, or has a short streak, or left, hears nothing', asyn
   await checkedIn(today, 5, 0);
   await checkedIn(short, 2, 1);
   await checkedIn(gone, 5, 1);
-  await app.ok('DELETE /clubs/:id/membership', { params: { id: stage.club.id } }, gone.as);
+  await app.ok('POST /clubs/:id/leave', { params: { id: stage.club.id } }, gone.as);
   await tick();
   for (const who of [today, short, gone]) expect(await kinds(who)).not.toContain('streak-risk');
 });
@@ -113,6 +113,7 @@ test('a ticket is told within the day before, once for all of a kind, and again 
   await Promise.all([due(), due()]);
   expect(await told()).toEqual(['2026-11-18T20:00:00.000Z']);
   await startsAt('2026-11-18T21:00:00Z');
+  app.clock.advance(1000);
   await due();
   expect(await told()).toEqual(['2026-11-18T21:00:00.000Z', '2026-11-18T20:00:00.000Z']);
   // After it began there is nothing to remind of.

@@ -1,4 +1,5 @@
 // Owns this domain's part of the demo world: an inbox of every kind for the fan, and of the kinds for staff for the creator.
+import { plainText } from '@stagepass/base/text.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { listLatestPosts } from '#domains/posts/public/list-latest-posts.ts';
@@ -106,5 +107,5 @@ async function findSubject(
   const refs = told.map(({ id }) => ({ kind, id }));
   const cards = await loadSubjectCards(platform, platform.db, asReader(viewer.id), refs);
   const card = cards.find((one) => one !== null && one.state === 'shown');
-  return card == null ? nothing : { id: card.id, title: card.title, path: card.path };
+  return card == null ? nothing : { id: card.id, title: plainText(card.title), path: card.path };
 }

@@ -51,11 +51,15 @@ export const kindCopy = defineCopy({
     text: 'You earned it at {club}.',
     stageLead: '{name} has a new stage.',
     stage: 'Your badge at {club} is at stage {stage} now.',
+    site: 'You earned it on StagePass.',
+    siteStage: 'Your badge is at stage {stage} now.',
   },
   achievement: {
     lead: 'Achievement earned: {name}.',
     text: 'You earned it at {club}.',
     stage: 'You reached stage {stage} of {stages} at {club}.',
+    site: 'You earned this achievement on StagePass.',
+    siteStage: 'You reached stage {stage} of {stages}.',
   },
   'item-received': {
     lead: 'You got {title}',

@@ -101,7 +101,7 @@ export const kindNames = defineCopy({
   'order-placed': 'Receipts for orders',
   'order-refunded': 'Refunds',
   'top-up': 'Top-ups',
-  'ticket-reminder': 'Tickets for today',
+  'ticket-reminder': 'Shows you have tickets for',
   'ticket-used': 'Redeemed tickets',
   'ticket-restored': 'Tickets you can use again',
   'join-answered': 'Answers to join requests',

@@ -10,7 +10,7 @@ import { stationClaimed } from '@stagepass/contract/stations/events.ts';
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { putBadge } from '#app/testing/badges.ts';
 import { openTestPool } from '#app/testing/gacha.ts';
-import { putDesign, putItem, putItems } from '#app/testing/items.ts';
+import { putDesign, putItems } from '#app/testing/items.ts';
 import { manyAddresses } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Somebody, type Stage, type World } from '#app/testing/world.ts';
@@ -35,8 +35,11 @@ beforeEach(async () => {
 
 const poster = (edition_size: number | null = 40) =>
   putDesign(app, { club_id, name: 'Tour poster', edition_size });
-/** As it came, without the event that tells of it: that one is in the test's hand. */
-const copyOf = (design_id: string, holder: Somebody) => putItem(app, design_id, holder.id);
+/** Drawn: the server tells nobody of it by itself. */
+async function copyOf(design_id: string, holder: Somebody): Promise<{ item_id: string }> {
+  const [copy] = await putItems(app, design_id, [holder.id], 'gacha');
+  return { item_id: copy?.item_id ?? '' };
+}
 const sold = (of: { design_id: string; item_id: string }) => ({
   ...{ listing_id: randomUUID(), club_id, ...of, buyer_id: other.id, transfer_id: randomUUID() },
   ...{ paid_cents: 2000, to_seller_cents: 1800 },
@@ -55,13 +58,13 @@ test.each(['grant', 'mission', 'station', 'vote'] as const)(
   'a copy by way of a %s is told with its number, and leads to it',
   async (origin) => {
     const design_id = await poster();
-    const [copy] = await putItems(app, design_id, [fan.id], 'draw');
-    const copies = [{ item_id: copy?.item_id ?? '', design_id, club_id, user_id: fan.id, number: 1 }];
+    const { item_id } = await copyOf(design_id, fan);
+    const copies = [{ item_id, design_id, club_id, user_id: fan.id, number: 1 }];
     await deliverTwice(app, itemsIssued, { origin, copies });
     await expectInbox(app, fan, [
       {
         ...{ kind: 'item-received', payload: { title: 'Tour poster', number: 1, how: origin } },
-        link: `/user/inventory?item=${copy?.item_id}`,
+        link: `/user/inventory?item=${item_id}`,
       },
     ]);
   },
@@ -70,13 +73,14 @@ test.each(['grant', 'mission', 'station', 'vote'] as const)(
 test('what somebody bought or drew is not told: it was shown as it happened', async () => {
   const design_id = await poster();
   const copies = [{ item_id: randomUUID(), design_id, club_id, user_id: fan.id, number: 1 }];
-  for (const origin of ['draw', 'sale']) await deliverTwice(app, itemsIssued, { origin, copies });
+  for (const origin of ['gacha', 'store', 'auction'])
+    await deliverTwice(app, itemsIssued, { origin, copies });
   await expectInbox(app, fan, []);
 });
 
 test('two copies at once are one entry, and an unlimited one has no number', async () => {
   const design_id = await poster(null);
-  const [first, second] = await putItems(app, design_id, [fan.id, fan.id], 'draw');
+  const [first, second] = await putItems(app, design_id, [fan.id, fan.id], 'gacha');
   const copies = [first, second].map((copy, at) => ({
     ...{ item_id: copy?.item_id ?? '', design_id, club_id, user_id: fan.id, number: at + 1 },
   }));

@@ -40,7 +40,7 @@ const added = (of: { comment_id: string; post_id: string; author: Somebody; post
 
 test('a comment is told to the author of the post, and leads to it', async () => {
   const post_id = await postOf(stage, fan);
-  const comment_id = await commentBy(other, post_id);
+  const comment_id = await commentBy(other, post_id, '**See you**\n\n[there](https://a.example)!');
   await deliverTwice(app, commentAdded, added({ comment_id, post_id, author: other, post_author: fan }));
   await expectInbox(app, fan, [
     {

@@ -1,5 +1,6 @@
 // Owns what handlers of all kinds share: what a subject is called to its reader, who runs a club, and where things are.
 import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
+import { plainText, truncate } from '@stagepass/base/text.ts';
 import type { EventType } from '@stagepass/contract/events.ts';
 import type { ClubDeed } from '@stagepass/contract/memberships/permissions.ts';
 import type { SubjectCard, SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
@@ -41,8 +42,7 @@ export async function cardFor(
 }
 
 export function excerptOf(text: string): string {
-  const signs = [...text.replace(/\s+/g, ' ').trim()];
-  return signs.length > EXCERPT ? `${signs.slice(0, EXCERPT - 1).join('')}…` : signs.join('');
+  return truncate(plainText(text), EXCERPT);
 }
 
 /** Those who run the club and may do this, the owner with them. */

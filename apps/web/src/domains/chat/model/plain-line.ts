@@ -1,13 +1,8 @@
 // A message in one line, without the signs of Markdown.
+import { plainText } from '@stagepass/base/text.ts';
 
 const MOST = 160;
 
 export function plainLine(text: string): string {
-  return text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__|~~|`)/g, '')
-    .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MOST);
+  return plainText(text).slice(0, MOST);
 }

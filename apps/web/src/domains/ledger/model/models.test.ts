@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aLine, aWallet } from '../public/testing/money.ts';
 import { amountOf, firstChoice, missingIn } from './amount.ts';
 import { balancePoints } from './balance-points.ts';
-import { byDay } from './days.ts';
+import { byDay } from '#platform/i18n/days.ts';
 import { leftOf, limitOver, resetOf } from './left.ts';
 import { isIn, isMonth, monthOf, monthsSince, utcDays } from './months.ts';
 import { recomputed } from './recompute.ts';
@@ -82,8 +82,8 @@ test('the picture begins with what was there before the first line', () => {
 
 test('lines stand under their days, amounts with their sign', () => {
   const at = (day: number) => new Date(2026, 10, day, 12).toISOString();
-  const days = byDay([aLine(3, { at: at(5) }), aLine(2, { at: at(5) }), aLine(1, { at: at(4) })]);
-  expect(days.map((day) => day.lines.map((line) => line.seq))).toEqual([[3, 2], [1]]);
+  const days = byDay([aLine(3, { at: at(5) }), aLine(2, { at: at(5) }), aLine(1, { at: at(4) })], (line) => line.at);
+  expect(days.map((day) => day.entries.map((line) => line.seq))).toEqual([[3, 2], [1]]);
   expect([signedUsd(60), signedUsd(-1200), plainUsd(1180)]).toEqual(['+$0.60', '−$12.00', '11.80']);
   expect([roundUsd(500), roundUsd(750), roundUsd(100_000)]).toEqual(['$5', '$7.50', '$1,000']);
   expect(monthOf(new Date(2026, 0, 1))).toBe('2026-01');

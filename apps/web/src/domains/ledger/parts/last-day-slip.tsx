@@ -6,12 +6,12 @@ import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import { SlipLine, SlipRow, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
+import { byDay } from '#platform/i18n/days.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { ledgerCopy } from '../copy.ts';
 import { useLatestLines } from '../data/statement.ts';
-import { byDay } from '../model/days.ts';
 import { groupEqual } from '../model/grouped-lines.ts';
 import { lineNote, lineTitle } from '../model/line-words.ts';
 import { signedUsd } from '../model/signed.ts';
@@ -45,7 +45,7 @@ function Printed({ lines, credits }: PrintedProps) {
   const { wallet } = copy;
   const words = useCopy(statementCopy);
   const { tag } = useLocale();
-  const day = byDay(lines)[0];
+  const day = byDay(lines, ({ at }) => at)[0];
   if (day === undefined)
     return (
       <Slip slot title={wallet.emptyTitle}>
@@ -54,7 +54,7 @@ function Printed({ lines, credits }: PrintedProps) {
     );
   const when = new Date(day.at);
   const format = (options: Intl.DateTimeFormatOptions) => datesIn(tag, options).format(when);
-  const groups = groupEqual(day.lines);
+  const groups = groupEqual(day.entries);
   const more = groups.length - shown;
   return (
     <Slip

@@ -4,6 +4,7 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { byDay } from '#platform/i18n/days.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
@@ -11,7 +12,7 @@ import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { ledgerCopy } from '../copy.ts';
 import { type Side, useFoundHolds, useFoundLines, useHolds, useLines } from '../data/statement.ts';
-import { byDay, dayName } from '../model/days.ts';
+import { datedDay } from '../model/days.ts';
 import { groupEqual } from '../model/grouped-lines.ts';
 import { type Month, monthName } from '../model/months.ts';
 import { statementPath, topUpPath } from '../public/paths.ts';
@@ -91,16 +92,16 @@ type DaysProps = { lines: readonly StatementLine[]; now: Date; onOpen: (transfer
 function Days({ lines, now, onOpen }: DaysProps) {
   const words = useCopy(statementCopy);
   const { tag } = useLocale();
-  return byDay(lines).map((day) => (
-    <div key={day.lines[0]?.seq}>
+  return byDay(lines, ({ at }) => at).map((day) => (
+    <div key={day.entries[0]?.seq}>
       <h2 className="sp-money-day">
-        {dayName(day.at, now, words, tag)}
+        {datedDay(day.at, now, words, tag)}
         <span aria-hidden="true">
           <Perforation />
         </span>
       </h2>
       <ul>
-        {groupEqual(day.lines).map((group) => (
+        {groupEqual(day.entries).map((group) => (
           <li key={group.lines[0].seq}>
             <LineGroupRow group={group} onOpen={(line) => onOpen(line.transfer_id)} />
           </li>

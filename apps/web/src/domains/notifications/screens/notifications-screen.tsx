@@ -13,6 +13,7 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useEffect, useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { byDay, dayName } from '#platform/i18n/days.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
@@ -24,7 +25,6 @@ import { More } from '#platform/query/more.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { inboxCopy } from '../copy.ts';
 import { useInbox, useReadAll, useReadOne, useUnreadCounts } from '../data/inbox.ts';
-import { byDay, dayName } from '../model/days.ts';
 import { Entry } from '../parts/entry.tsx';
 import { InboxWaiting } from '../parts/inbox-waiting.tsx';
 import { notificationSettingsPath } from '../public/paths.ts';
@@ -140,7 +140,7 @@ function Entries({ group, onAll }: { group: NotificationGroup | null; onAll: () 
           <Empty isAll={group === null} onAll={onAll} />
         ) : (
           <>
-            {byDay(entries).map((day) => (
+            {byDay(entries, ({ updated_at }) => updated_at).map((day) => (
               <section key={day.key}>
                 <div className="sp-inbox-day">
                   <h2 className="sp-title">{dayName(day.at, now, copy, tag)}</h2>

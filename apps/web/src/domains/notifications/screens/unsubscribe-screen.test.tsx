@@ -38,4 +38,6 @@ test('says what to do where the link does not work', async () => {
     },
   });
   expect(await screen.findByText(/Sign in and turn emails off in Settings/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All notification settings' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

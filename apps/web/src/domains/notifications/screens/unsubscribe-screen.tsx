@@ -3,6 +3,7 @@ import type { MailChoice } from '@stagepass/contract/notifications/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
+import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { BackScreen } from '#platform/navigation/back-screen.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
@@ -25,7 +26,7 @@ export function Component() {
   );
 }
 
-/** A link that was cut short: there is nothing to ask the server. */
+/** A link that was cut short, or that the server does not know: asking again would change nothing. */
 function NoToken() {
   const copy = useCopy(unsubscribeCopy);
   return (
@@ -42,6 +43,8 @@ function NoToken() {
 function OfToken({ token }: { token: string }) {
   const copy = useCopy(unsubscribeCopy);
   const choice = useMailChoice(token);
+  if (isApiError(choice.error) && choice.error.code === 'notifications.unsubscribe-link-invalid')
+    return <NoToken />;
   return (
     <Answered query={choice} copy={copy} failed={copy.failed} level={1}>
       {(data) => <Choice token={token} choice={data} />}

@@ -1,7 +1,7 @@
 // Orders are grouped by their day, and a refunded one counts for nothing.
 import type { Order } from '@stagepass/contract/orders/shapes.ts';
 import { expect, test } from 'vitest';
-import { byDay } from './days.ts';
+import { ordersByDay } from './days.ts';
 
 const order = (given: Partial<Order>): Order => ({
   id: 'o',
@@ -23,13 +23,13 @@ const order = (given: Partial<Order>): Order => ({
 });
 
 test('days come in the order of their orders, with what was paid and stayed paid', () => {
-  const days = byDay([
+  const days = ordersByDay([
     order({}),
     order({ state: 'refunded', paid_cents: 4000 }),
     order({ asset_id: 'token:x', paid_cents: 7 }),
     order({ at: '2026-11-14T12:00:00' }),
   ]);
-  expect(days.map(({ orders, paid_cents }) => [orders.length, paid_cents])).toEqual([
+  expect(days.map(({ entries, paid_cents }) => [entries.length, paid_cents])).toEqual([
     [3, 1000],
     [1, 1000],
   ]);

@@ -12,14 +12,20 @@ export const earned = {
       ? { lead: copy.raisedLead({ tier }), text: copy.raised({ club }) }
       : { lead: copy.loweredLead, text: copy.lowered({ tier, club }) };
   },
-  badge: ({ payload: { name, stage } }, { club }, copy) =>
-    stage > 1
-      ? { lead: copy.stageLead({ name }), text: copy.stage({ club, stage }) }
-      : { lead: copy.lead({ name }), text: copy.text({ club }) },
-  achievement: ({ payload: { name, stage, stages } }, { club }, copy) => ({
-    lead: copy.lead({ name }),
-    text: stages > 1 ? copy.stage({ stage, stages, club }) : copy.text({ club }),
-  }),
+  // Without a club it is one of the site's own.
+  badge: ({ club: of, payload: { name, stage } }, { club }, copy) => {
+    if (stage > 1)
+      return {
+        lead: copy.stageLead({ name }),
+        text: of === null ? copy.siteStage({ stage }) : copy.stage({ club, stage }),
+      };
+    return { lead: copy.lead({ name }), text: of === null ? copy.site : copy.text({ club }) };
+  },
+  achievement: ({ club: of, payload: { name, stage, stages } }, { club }, copy) => {
+    const staged = of === null ? copy.siteStage({ stage, stages }) : copy.stage({ stage, stages, club });
+    const plain = of === null ? copy.site : copy.text({ club });
+    return { lead: copy.lead({ name }), text: stages > 1 ? staged : plain };
+  },
   'item-received': ({ payload: { title, number, how }, people: givers }, said, copy) => {
     const { club, count } = said;
     const named = number === null ? title : `${title} #${number}`;

@@ -83,6 +83,11 @@ describe('some words', () => {
       'Harbour Voices made 3 announcements.',
     );
     expect(said(anEntry('club-post', { payload: { excerpt: '' } }))).toBe('Harbour Voices has a new post.');
+    const first = { name: 'Doors open', stage: 1 };
+    expect(said(anEntry('badge', { club: null, payload: first }))).toBe(
+      'New badge: Doors open. You earned it on StagePass.',
+    );
+    expect(said(anEntry('achievement', { club: null }))).toBe('Regular achieved. You reached stage 2 of 3.');
     expect(said(anEntry('invite-used', { club: null }))).toBe('Ana joined a club with your invitation.');
   });
 });

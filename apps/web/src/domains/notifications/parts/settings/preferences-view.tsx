@@ -56,14 +56,6 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
   return (
     <div className="grid gap-7">
       <Hints canMail={preferences.can_mail} />
-      <section>
-        <KindsTables
-          groups={kindGroups({ staff: preferences.staff, perClub: false })}
-          isOn={(kind, channel) => preferences.kinds[kind]?.[channel] ?? false}
-          onChange={choose}
-        />
-        <p className="sp-small sp-faint mt-3">{copy.lockedHint}</p>
-      </section>
       <QuietHoursFields preferences={preferences} onChange={change} />
       <div>
         <ChoiceGroup
@@ -75,6 +67,14 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
         <p className="sp-small sp-faint mt-2">{copy.digest.hint}</p>
       </div>
       <ClubList preferences={preferences} />
+      <section>
+        <KindsTables
+          groups={kindGroups({ staff: preferences.staff, perClub: false })}
+          isOn={(kind, channel) => preferences.kinds[kind]?.[channel] ?? false}
+          onChange={choose}
+        />
+        <p className="sp-small sp-faint mt-3">{copy.lockedHint}</p>
+      </section>
     </div>
   );
 }
