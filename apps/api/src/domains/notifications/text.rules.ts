@@ -20,8 +20,12 @@ export function wordsOf<Kind extends NotificationKind>(
   payload: NotificationPayloads[Kind],
   about: About,
 ): Words {
-  return writers[kind](payload, about);
+  const words = writers[kind](payload, about);
+  return { ...words, title: oneStop(words.title), body: oneStop(words.body) };
 }
+
+/** A title that ends in a sign of its own needs no full stop after it. */
+const oneStop = (words: string) => words.replace(/([?!…])\./g, '$1');
 
 /** 'Ana', 'Ana and Ben', 'Ana and 4 others'. */
 export function whoOf(names: readonly string[], count: number): string | null {

@@ -88,7 +88,9 @@ export function Component() {
             );
           })}
         </ChipRow>
-        <Entries key={group ?? 'all'} group={group} onAll={() => change({ show: null })} />
+        <div className="sp-inbox">
+          <Entries key={group ?? 'all'} group={group} onAll={() => change({ show: null })} />
+        </div>
       </ScreenBody>
     </>
   );

@@ -63,6 +63,7 @@ describe('some words', () => {
     expect(said(anEntry('mission-taken-back'))).toBe(
       'Harbour Voices took back 150 XP and 2 items for Sing along. Reason: “Sent twice”',
     );
+    expect(said(anEntry('vote-answer-due'))).toMatch(/^Answer due: Encore\? Your fans wait/);
     expect(said(anEntry('vote-closed'))).toBe('“Yes” won the vote Encore? at Harbour Voices.');
     const settled = { amount_cents: 0, state: 'settled' as const };
     expect(said(anEntry('top-up', { payload: settled }))).toBe(

@@ -49,11 +49,15 @@ function saidOf(entry: NotificationEntry, locale: Locale, now_ms: number): Said 
   };
 }
 
+/** A title that ends in a sign of its own needs no full stop after it. */
+const oneStop = (words: string) => words.replace(/([?!…])\./g, '$1');
+
 export function wordsOf(entry: NotificationEntry, locale: Locale, now_ms: number): Words {
   // The entry of a kind is what that kind's function takes; types cannot follow both by one name.
   const say = sayings[entry.kind] as Saying<NotificationKind>;
   const copy = copyIn(kindCopy, locale)[entry.kind];
-  const words = say(entry as never, saidOf(entry, locale, now_ms), copy as never);
+  const said = say(entry as never, saidOf(entry, locale, now_ms), copy as never);
+  const words = { ...said, lead: oneStop(said.lead), text: oneStop(said.text) };
   const { aClub, aClubFirst } = copyIn(sharedCopy, locale);
   // A sentence begins with a capital letter, also where the club is gone.
   return entry.club === null && words.lead.startsWith(aClub)
