@@ -55,6 +55,25 @@ it('says of each who wrote last, what is unread, and what was seen', async () =>
   );
 });
 
+it('puts what is unread first, and shows it alone where asked', async () => {
+  const old = aListed({
+    ...{ id: 'c9', title: 'Ben', unread: 2, last_at: '2026-11-01T08:00:00Z' },
+    last: { seq: 3, author: named.juno, gist: 'text', text: 'still there?', sent_at: '2026-11-01T08:00:00Z' },
+  });
+  const asked = open({
+    'GET /conversations': ({ query }) => ({ data: query.view === 'unread' ? [old] : [direct, lounge] }),
+  });
+  await screen.findByText('still there?');
+  const rows = () => within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('listitem');
+  expect(within(rows()[0] as HTMLElement).getByText('Ben')).toBeTruthy();
+  expect(rows()).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Unread' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(asked.some(({ name, query }) => name === 'GET /conversations' && query.view === 'unread')).toBe(
+    true,
+  );
+});
+
 it('raises a conversation when something is written there', async () => {
   open();
   await screen.findByRole('list', { name: 'Conversations' });
