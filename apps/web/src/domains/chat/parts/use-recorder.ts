@@ -3,8 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { longestVoice_s } from '../model/limits.ts';
 import { peaksOf } from '../model/peaks.ts';
 
-/** In the order in which they are wanted; without the codec, which the server does not ask for. */
-const types = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4', 'audio/ogg;codecs=opus'];
+/** In the order in which they are wanted: AAC plays everywhere, WebM not on every iPhone. Sent without the codec, which the server does not ask for. */
+export const voiceTypes = [
+  'audio/mp4;codecs=mp4a.40.2',
+  'audio/webm;codecs=opus',
+  'audio/webm',
+  'audio/mp4',
+  'audio/ogg;codecs=opus',
+];
 const LOOK_MS = 60;
 
 export interface Recording {
@@ -32,7 +38,7 @@ export function useRecorder() {
     const type =
       typeof MediaRecorder === 'undefined'
         ? undefined
-        : types.find((one) => MediaRecorder.isTypeSupported(one));
+        : voiceTypes.find((one) => MediaRecorder.isTypeSupported(one));
     if (type === undefined || navigator.mediaDevices === undefined)
       return setState({ is: 'failed', why: 'unsupported' });
     try {

@@ -3,7 +3,7 @@ import type { ChatMessage, VoiceView } from '@stagepass/contract/chat/shapes.ts'
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { pause } from '@stagepass/ui/icon/phosphor/pause.ts';
 import { play } from '@stagepass/ui/icon/phosphor/play.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { defineCopy, useCopy } from '#platform/i18n/copy.ts';
 import { lengthWords } from '../model/chat-time.ts';
@@ -16,6 +16,8 @@ const voiceCopy = defineCopy({
   play: 'Play voice note',
   pause: 'Pause voice note',
   place: 'Position in the voice note',
+  cannotPlay: 'This phone can’t play this voice note.',
+  download: 'Download',
 });
 
 interface VoiceNoteProps {
@@ -49,11 +51,24 @@ export function VoicePlayer({ src, peaks, duration_s, onBroken }: VoicePlayerPro
   const [isPlaying, setPlaying] = useState(false);
   const [at_s, setAt] = useState(0);
   useEffect(() => () => audio.current?.pause(), []);
+  const [hasFailed, setFailed] = useState(false);
+  const failures = useRef(0);
+  /** An address may be too old: the note is asked for again, once, and played from its new one. After that it is the sound itself. */
+  const failed = () => {
+    failures.current += 1;
+    if (onBroken === undefined || failures.current > 1) setFailed(true);
+    else onBroken();
+  };
+  const playAgain = useEffectEvent(() => void audio.current?.play().catch(failed));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: played from its new address.
+  useEffect(() => {
+    if (failures.current === 1) playAgain();
+  }, [src]);
   const toggle = () => {
     const { current } = audio;
     if (current === null) return;
-    if (current.paused) void current.play().catch(() => onBroken?.());
-    else current.pause();
+    if (!current.paused) return current.pause();
+    void current.play().catch(failed);
   };
   const go = (share: number) => {
     if (audio.current === null) return;
@@ -69,9 +84,11 @@ export function VoicePlayer({ src, peaks, duration_s, onBroken }: VoicePlayerPro
         src={src}
         preload="none"
         onPlay={() => setPlaying(true)}
+        onPlaying={() => {
+          failures.current = 0;
+        }}
         onPause={() => setPlaying(false)}
         onEnded={() => setAt(0)}
-        onError={() => src !== undefined && onBroken?.()}
         onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
       />
       <button
@@ -95,6 +112,14 @@ export function VoicePlayer({ src, peaks, duration_s, onBroken }: VoicePlayerPro
           onChange={(event) => go(Number(event.target.value) / 100)}
         />
       </span>
+      {hasFailed && src !== undefined ? (
+        <span className="sp-voice-failed" role="alert">
+          {copy.cannotPlay}{' '}
+          <a href={src} download>
+            {copy.download}
+          </a>
+        </span>
+      ) : null}
       <span className="sp-voice-length">{lengthWords(isPlaying || at_s > 0 ? at_s : duration_s)}</span>
     </fieldset>
   );
