@@ -12,6 +12,11 @@ export function showConversation(id: string): () => void {
   };
 }
 
+/** The one that was opened last; undefined where none is on screen. */
+export function openConversation(): string | undefined {
+  return [...open.keys()].at(-1);
+}
+
 export function isOpen(id: string): boolean {
   return open.has(id) && document.visibilityState === 'visible';
 }

@@ -10,6 +10,9 @@ import { aSession, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { ASKED_KEY } from '../model/ask-push.ts';
 import { keepPush } from './keep-push.ts';
 
+const shown = vi.hoisted((): { path: string | null } => ({ path: null }));
+vi.mock('#domains/chat/public/shown-conversation.ts', () => ({ shownConversationPath: () => shown.path }));
+
 const requestPermission = vi.fn(async () => 'granted' as const);
 
 beforeEach(() => {
@@ -65,14 +68,27 @@ test('“Not now” holds: the next act asks nothing', async () => {
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
-test('tells the worker where it is, since the browser tells it where the page was loaded', async () => {
-  window.history.replaceState(null, '', '/user/ana');
+async function whereSaid(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
   });
   const data = { type: WHERE_MESSAGE };
   navigator.serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port2] }));
-  expect(await answer).toMatch(/\/user\/ana$/);
+  const said = await answer;
   port1.close();
+  return said;
+}
+
+test('tells the worker where it is, since the browser tells it where the page was loaded', async () => {
+  window.history.replaceState(null, '', '/user/ana?list=followers');
+  expect(await whereSaid()).toMatch(/\/user\/ana\?list=followers$/);
+});
+
+test('names the conversation on screen by its own address, also where it stands below a club', async () => {
+  window.history.replaceState(null, '', '/club/velvet/chat/ben');
+  shown.path = '/user/chat/c1';
+  expect(await whereSaid()).toMatch(/\/user\/chat\/c1$/);
+  shown.path = null;
+  expect(await whereSaid()).toMatch(/\/club\/velvet\/chat\/ben$/);
 });

@@ -1,5 +1,6 @@
 // Owns push beside the screens: renewing this device, forgetting it when somebody signs out, going where a tapped message leads, and
 // asking for the permission after a fitting act. Fetched when the app is idle.
+import { shownConversationPath } from '#domains/chat/public/shown-conversation.ts';
 import { go } from '#platform/navigation/go.ts';
 import { onFittingAct } from '#platform/push/fitting-act.ts';
 import { needsHomeScreen } from '#platform/push/home-screen.ts';
@@ -42,7 +43,8 @@ function hearWorker(): void {
       const { pathname, search } = window.location;
       if (data.path !== pathname + search) go(data.path);
     }
-    if (data.type === WHERE_MESSAGE) ports[0]?.postMessage(window.location.href);
+    if (data.type === WHERE_MESSAGE)
+      ports[0]?.postMessage(new URL(shownConversationPath() ?? '', window.location.href).href);
     if (data.type === RENEWED_MESSAGE)
       void fetchDevice()
         .then(({ replaceDevice }) => replaceDevice())
