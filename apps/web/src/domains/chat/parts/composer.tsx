@@ -35,12 +35,24 @@ export function Composer({ label, ...writing }: ComposerProps) {
   const files = useRef<HTMLInputElement>(null);
   const composing = useComposer(box, writing);
   useReplyAsked(box);
-  const { over, pictures, setPictures, isSaving, send, pick } = composing;
+  const { over, pictures, setPictures, isSaving, send, pick, add } = composing;
+  /** Whether files came along: words are the field's own. */
+  const take = (given: DataTransfer) => {
+    if (given.files.length > 0) void add([...given.files]);
+    return given.files.length > 0;
+  };
   return (
     <form
       ref={box}
       className="sp-chat-dock"
       aria-busy={isSaving}
+      onPaste={(event) => take(event.clipboardData) && event.preventDefault()}
+      // Without it the browser would leave the app and open the file.
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -65,14 +65,19 @@ export function useComposer(box: RefObject<HTMLFormElement | null>, writing: Wri
     if (answers === null) void store.latest();
     else showToast({ title: copy.answerSent });
   };
-  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
     target.value = '';
+    return add(chosen);
+  };
+  /** Chosen, pasted or dropped. Answers to a broadcast and edits are words alone. */
+  const add = async (chosen: readonly File[]) => {
+    if (editing !== null || answers !== null) return;
     const { stagePictures } = await import('./staged.ts');
     const staged = await stagePictures(chosen, pictures.length);
     setPictures((known) => [...known, ...staged]);
   };
-  return { value, over, canSend, isSaving: edit.isSaving, pictures, setPictures, type, send, pick };
+  return { value, over, canSend, isSaving: edit.isSaving, pictures, setPictures, type, send, pick, add };
 }
 
 export type Composing = ReturnType<typeof useComposer>;

@@ -322,3 +322,15 @@ it('shows what was read last without a network, and takes what is written', asyn
   expect(within(list).getByText('from the tunnel')).toBeTruthy();
   expect(localStorage.getItem('spc-outbox/u1')).toContain('from the tunnel');
 });
+
+it.each(['paste', 'drop'] as const)('takes a picture by %s', async (way) => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture' }));
+  open();
+  await log();
+  const files = [new File(['x'], 'stage.png', { type: 'image/png' })];
+  const field = screen.getByLabelText('Message Juno Vale');
+  if (way === 'paste') fireEvent.paste(field, { clipboardData: { files } });
+  else fireEvent.drop(field, { dataTransfer: { files } });
+  expect(await screen.findByRole('button', { name: 'Remove picture 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+});
