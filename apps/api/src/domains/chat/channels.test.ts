@@ -241,6 +241,21 @@ test('staff delete what members wrote, and moderation hides and restores it', as
   expect(await state()).toMatchObject({ state: 'shown', text: 'Two' });
 });
 
+test('what somebody blocked writes in a channel keeps its place without its words, both ways', async () => {
+  const lounge = await channelOf(app, club.id, 'lounge');
+  const other = await joinedMember(app, mailbox, club.id);
+  const bystander = await joinedMember(app, mailbox, club.id);
+  const [first, second] = [await send(fan, lounge, 'One'), await send(other, lounge, 'Two')];
+  const seen = async (id: string, as: Registered) =>
+    (await app.ok('GET /messages/:id', { params: { id } }, as.as)).data;
+  await app.ok('PUT /users/:id/block', { params: { id: fan.id } }, other.as);
+  expect(await seen(first.id, other)).toMatchObject({ state: 'blocked', text: '' });
+  expect(await seen(second.id, fan)).toMatchObject({ state: 'blocked', text: '' });
+  expect(await seen(first.id, bystander)).toMatchObject({ state: 'shown', text: 'One' });
+  await app.ok('DELETE /users/:id/block', { params: { id: fan.id } }, other.as);
+  expect(await seen(first.id, other)).toMatchObject({ state: 'shown', text: 'One' });
+});
+
 test('mentions in a channel are members, and show in the list until they are read', async () => {
   const lounge = await channelOf(app, club.id, 'lounge');
   const named = await joinedMember(app, mailbox, club.id);

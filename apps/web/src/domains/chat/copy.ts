@@ -118,7 +118,7 @@ export const chatCopy = defineCopy({
     plain: 'You can read here, but not write.',
   },
   request: {
-    title: '{name} wants to send you a message',
+    title: '{name} wants to message you',
     text: 'They can’t see that you’ve read it until you accept.',
     accept: 'Accept',
     decline: 'Decline',

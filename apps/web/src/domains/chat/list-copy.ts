@@ -17,7 +17,7 @@ export const listCopy = defineCopy({
   unreadEmptyTitle: 'All caught up',
   unreadEmpty: 'You have no unread messages.',
   requests: 'Message requests',
-  requestsText: 'They can’t see that you’ve read them',
+  requestsText: 'From people you don’t know',
   requestsCount: { one: '{count} request', other: '{count} requests' },
   requestsEmptyTitle: 'No requests',
   requestsEmpty: 'Messages from people you don’t know show up here first.',

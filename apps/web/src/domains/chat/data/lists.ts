@@ -47,7 +47,9 @@ export function followMessage(client: QueryClient, event: ChatRoomEvents['chatCh
   const { conversation_id: id, last_seq, last_change } = event;
   if (!isListed(client, id)) return false;
   const latest = event.messages.find(({ seq }) => seq === last_seq);
-  const isOwn = latest?.author.id === getSession()?.user_id;
+  const viewerId = getSession()?.user_id;
+  const isOwn = latest?.author.id === viewerId;
+  const namesMe = event.messages.some(({ mentions }) => mentions.some((one) => one.user_id === viewerId));
   let isNew = false;
   changeListed(client, id, (known) => {
     isNew = last_seq > known.last_seq;
@@ -65,6 +67,7 @@ export function followMessage(client: QueryClient, event: ChatRoomEvents['chatCh
       last_change: Math.max(known.last_change, last_change),
       read_seq: readSeq,
       unread: isNew ? Math.max(0, last_seq - readSeq) : known.unread,
+      mentioned: known.mentioned || (isNew && !isOwn && !isOpen(id) && namesMe),
       last: last ?? known.last,
       // Of the latest message, which nobody but the staff has answered yet.
       answers_left: isNew && known.answers_left !== null ? answersPerMessage : known.answers_left,

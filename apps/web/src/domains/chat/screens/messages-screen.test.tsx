@@ -91,6 +91,21 @@ it('raises a conversation when something is written there', async () => {
   });
 });
 
+it('shows that a message which has just come mentions one', async () => {
+  open();
+  await screen.findByRole('list', { name: 'Conversations' });
+  const mentions = [{ user_id: 'u1', user_name: 'mara' }];
+  act(() =>
+    tellListeners('chatChanged', {
+      conversation_id: 'c2',
+      messages: [aMessage({ seq: 41, conversation_id: 'c2', text: '@mara look', mentions })],
+      last_seq: 41,
+      last_change: 90,
+    }),
+  );
+  expect(await screen.findByText('You were mentioned')).toBeTruthy();
+});
+
 it('asks for no counts with every message of a busy channel', async () => {
   const asked = open();
   await screen.findByRole('list', { name: 'Conversations' });
