@@ -1,11 +1,11 @@
 // Owns the endpoints of single posts: writing, changing, pinning, keeping and reacting to one.
+import { MOST_OPTIONS } from '@stagepass/base/vote-opening.ts';
 import { z } from 'zod';
 import { bannedHere, clubNotFound, membersOnly, mutedHere, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
 import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
 import { optionsNotRight, voteOver } from '../votes/errors.ts';
-import { MOST_OPTIONS } from '../votes/kinds.ts';
 import { pollInput, pollView } from '../votes/poll-shapes.ts';
 import {
   alreadyPublished,

@@ -1,4 +1,5 @@
 // Owns the endpoints of votes: finding them, voting, checking the result, and running them.
+import { MOST_OPTIONS } from '@stagepass/base/vote-opening.ts';
 import { z } from 'zod';
 import {
   bannedHere,
@@ -15,7 +16,7 @@ import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
 import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
-import { MOST_OPTIONS, voteTabs } from './kinds.ts';
+import { voteTabs } from './kinds.ts';
 import { answerText, castAnswer, tallyLine, voteCounts, voteDraft, voteReceipt, voteView } from './shapes.ts';
 
 const hour = 3600;

@@ -33,10 +33,7 @@ export const voteProblems = [
 ] as const;
 export type VoteProblem = (typeof voteProblems)[number];
 
-export const FEWEST_OPTIONS = 2;
-export const MOST_OPTIONS = 10;
 export const MOST_WEIGHT = 10;
-export const MOST_VOTE_DAYS = 90;
 /** Open or scheduled at the same time in a club. */
 export const MOST_OPEN_VOTES = 20;
 export const VOTE_TITLE_MAX = 120;

@@ -1,7 +1,8 @@
 // Owns the shapes of a poll inside a post: what its author writes, and what readers see and choose.
+import { FEWEST_OPTIONS, MOST_OPTIONS } from '@stagepass/base/vote-opening.ts';
 import { z } from 'zod';
 import { id, time } from '../shapes.ts';
-import { FEWEST_OPTIONS, MOST_OPTIONS, MOST_POLL_DAYS, OPTION_LABEL_MAX } from './kinds.ts';
+import { MOST_POLL_DAYS, OPTION_LABEL_MAX } from './kinds.ts';
 
 export const pollInput = z.strictObject({
   options: z

@@ -1,4 +1,5 @@
 // Owns the shapes of votes: what is asked, how it counts, the result with its seal, a fan's own ballot and receipt.
+import { MOST_OPTIONS } from '@stagepass/base/vote-opening.ts';
 import { z } from 'zod';
 import { tierMark } from '../clubs/shapes.ts';
 import { conditionTree, describedCondition } from '../conditions/shapes.ts';
@@ -7,7 +8,6 @@ import { id, time } from '../shapes.ts';
 import { picture, userCard } from '../users/shapes.ts';
 import {
   ANSWER_MAX,
-  MOST_OPTIONS,
   MOST_WEIGHT,
   OPTION_LABEL_MAX,
   VOTE_TITLE_MAX,

@@ -1,8 +1,8 @@
 // Owns how votes become what screens show: a fixed number of queries, however many there are.
 import { assert } from '@stagepass/base/assert.ts';
+import { openingProblems } from '@stagepass/base/vote-opening.ts';
 import type { DescribedCondition } from '@stagepass/contract/conditions/shapes.ts';
 import { voteNotForYou } from '@stagepass/contract/votes/errors.ts';
-import { openingProblems } from '@stagepass/contract/votes/opening.ts';
 import type {
   OwnBallot,
   VoteClub,

@@ -1,5 +1,5 @@
 // Tests the decisions about votes that need no database.
-import { openingProblems } from '@stagepass/contract/votes/opening.ts';
+import { openingProblems } from '@stagepass/base/vote-opening.ts';
 import { expect, test } from 'vitest';
 import { DAY_MS, placesOf, stateOf, weightFor, weightsOf } from './vote.rules.ts';
 

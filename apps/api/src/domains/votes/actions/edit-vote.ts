@@ -1,9 +1,9 @@
 // Owns the writing of votes: made as a draft, changed, deleted; each in the club's log.
 
 import { isDeepStrictEqual } from 'node:util';
+import { openingProblems } from '@stagepass/base/vote-opening.ts';
 import { conflict } from '@stagepass/contract/common-errors.ts';
 import { voteFrozen, voteNotFound, voteNotReady, voteWrongState } from '@stagepass/contract/votes/errors.ts';
-import { openingProblems } from '@stagepass/contract/votes/opening.ts';
 import type { VoteDraft, VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { checkTree } from '#domains/conditions/public/check-tree.ts';
 import { claimMedia } from '#domains/media/public/claim-media.ts';

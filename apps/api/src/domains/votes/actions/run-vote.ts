@@ -1,5 +1,6 @@
 // Owns the life of a vote: opened now or at its time, closed by hand, answered by the club.
 
+import { openingProblems } from '@stagepass/base/vote-opening.ts';
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '@stagepass/contract/votes/errors.ts';
 import { answerDue, voteAnswered, voteOpened } from '@stagepass/contract/votes/events.ts';
 import { MOST_OPEN_VOTES } from '@stagepass/contract/votes/kinds.ts';
-import { openingProblems } from '@stagepass/contract/votes/opening.ts';
 import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';

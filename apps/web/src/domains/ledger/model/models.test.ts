@@ -1,10 +1,10 @@
 // Tests the wallet's reckoning: months wherever the phone is, amounts, what limits leave, the picture, the proof.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { byDay } from '#platform/i18n/days.ts';
 import { aLine, aWallet } from '../public/testing/money.ts';
 import { amountOf, firstChoice, missingIn } from './amount.ts';
 import { balancePoints } from './balance-points.ts';
-import { byDay } from '#platform/i18n/days.ts';
 import { leftOf, limitOver, resetOf } from './left.ts';
 import { isIn, isMonth, monthOf, monthsSince, utcDays } from './months.ts';
 import { recomputed } from './recompute.ts';
@@ -82,7 +82,10 @@ test('the picture begins with what was there before the first line', () => {
 
 test('lines stand under their days, amounts with their sign', () => {
   const at = (day: number) => new Date(2026, 10, day, 12).toISOString();
-  const days = byDay([aLine(3, { at: at(5) }), aLine(2, { at: at(5) }), aLine(1, { at: at(4) })], (line) => line.at);
+  const days = byDay(
+    [aLine(3, { at: at(5) }), aLine(2, { at: at(5) }), aLine(1, { at: at(4) })],
+    (line) => line.at,
+  );
   expect(days.map((day) => day.entries.map((line) => line.seq))).toEqual([[3, 2], [1]]);
   expect([signedUsd(60), signedUsd(-1200), plainUsd(1180)]).toEqual(['+$0.60', '−$12.00', '11.80']);
   expect([roundUsd(500), roundUsd(750), roundUsd(100_000)]).toEqual(['$5', '$7.50', '$1,000']);

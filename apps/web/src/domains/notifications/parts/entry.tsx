@@ -13,8 +13,8 @@ import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { inboxCopy } from '../copy.ts';
-import { shortAgo } from '../model/short-ago.ts';
 import { kindIcons } from '../model/kind-icons.ts';
+import { shortAgo } from '../model/short-ago.ts';
 import { wordsOf } from '../model/words/words.ts';
 import './entry.css';
 

@@ -1,8 +1,8 @@
 // A post that is being written, as it is kept on the phone.
 import { randomUuid } from '@stagepass/base/random-id.ts';
+import { MOST_OPTIONS } from '@stagepass/base/vote-opening.ts';
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { OpenPost, PostAudience, ReplyPolicy } from '@stagepass/contract/posts/shapes.ts';
-import { MOST_OPTIONS } from '@stagepass/contract/votes/kinds.ts';
 import { postAudiences, replyPolicies } from './post-choices.ts';
 
 export interface DraftMedia {

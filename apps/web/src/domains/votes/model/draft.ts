@@ -1,14 +1,15 @@
 // Owns a vote as its form holds it: from what the server says, to what is sent.
+
+import { openingProblems } from '@stagepass/base/vote-opening.ts';
 import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { VoteChoice, VoteProblem, VoteWeight } from '@stagepass/contract/votes/kinds.ts';
-import { openingProblems } from '@stagepass/contract/votes/opening.ts';
 import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { plainTree } from '#domains/conditions/public/plain-tree.ts';
 import { fromZoneTime, toZoneTime } from '#platform/i18n/zone-times.ts';
 import type { VoteBody } from '../data/manage.ts';
 
-export const MOST_OPTIONS = 10;
+export const MOST_WEIGHT = 10;
 
 export interface OptionForm {
   /** Names the row while it is edited. */

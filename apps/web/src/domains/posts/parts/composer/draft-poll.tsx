@@ -1,5 +1,5 @@
 // The poll of a post that is being written: two to ten options, for how many days it is open, one choice or several, when counts show.
-import { FEWEST_OPTIONS, MOST_OPTIONS } from '@stagepass/contract/votes/kinds.ts';
+import { FEWEST_OPTIONS, MOST_OPTIONS } from '@stagepass/base/vote-opening.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';

@@ -1,4 +1,5 @@
 // The options of a vote in its editor: a row each, moved by its handle, and one more where the next goes.
+import { MOST_OPTIONS } from '@stagepass/base/vote-opening.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { image } from '@stagepass/ui/icon/phosphor/image.ts';
@@ -10,7 +11,7 @@ import type { Form } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { voteEditorCopy } from '../../manage-copy.ts';
-import { MOST_OPTIONS, newOption, type OptionForm, type VoteForm } from '../../model/draft.ts';
+import { newOption, type OptionForm, type VoteForm } from '../../model/draft.ts';
 import './vote-editor.css';
 
 const OptionSheet = lateSheet(() => import('./option-sheet.tsx'), 'OptionSheet');

@@ -1,6 +1,5 @@
 // How a vote counts, when it runs, who may vote, and what is promised.
 
-import { MOST_WEIGHT } from '@stagepass/contract/votes/kinds.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
@@ -15,7 +14,7 @@ import type { Form } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useDesignNames, useMissionNames } from '../../data/manage.ts';
 import { voteEditorCopy } from '../../manage-copy.ts';
-import type { VoteForm } from '../../model/draft.ts';
+import { MOST_WEIGHT, type VoteForm } from '../../model/draft.ts';
 import './vote-editor.css';
 
 export interface TermsProps {

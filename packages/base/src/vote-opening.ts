@@ -1,9 +1,13 @@
 // Owns what keeps a vote from opening at a moment, for both sides: the phone says it before anything is sent.
-import { FEWEST_OPTIONS, MOST_VOTE_DAYS, type VoteProblem } from './kinds.ts';
 
+export const FEWEST_OPTIONS = 2;
+export const MOST_OPTIONS = 10;
+const MOST_VOTE_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-export interface VoteWindow {
+export type OpeningProblem = 'few-options' | 'no-end' | 'end-passed' | 'ends-before-open' | 'too-long';
+
+interface VoteWindow {
   /** In the past or null: at once. */
   opens_at: Date | null;
   closes_at: Date | null;
@@ -13,8 +17,8 @@ export function openingProblems(
   { opens_at, closes_at }: VoteWindow,
   options: number,
   now: Date,
-): VoteProblem[] {
-  const problems: VoteProblem[] = [];
+): OpeningProblem[] {
+  const problems: OpeningProblem[] = [];
   if (options < FEWEST_OPTIONS) problems.push('few-options');
   if (closes_at === null) return [...problems, 'no-end'];
   const opens = opens_at !== null && opens_at > now ? opens_at : now;
