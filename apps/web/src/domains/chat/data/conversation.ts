@@ -12,7 +12,7 @@ export function useConversation(id: string) {
   // What was kept has no moment: only what the server answered is kept again.
   useKeptConversation(id, {
     answered: query.dataUpdatedAt > 0 ? query.data : undefined,
-    hasFailed: query.isError,
+    error: query.error,
   });
   return query;
 }

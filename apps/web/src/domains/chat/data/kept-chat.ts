@@ -3,6 +3,7 @@
 import type { ConversationDetail, ConversationView, MessagePage } from '@stagepass/contract/chat/shapes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isApiError } from '#platform/api/api-error.ts';
 import { dropAnswer, keepAnswer, readAnswer } from '#platform/storage/answers-db.ts';
 import { latestSeq, type Timeline } from '../model/timeline.ts';
 import { conversationKey } from './keys.ts';
@@ -54,21 +55,30 @@ export function useKeptList(key: readonly unknown[] | null): void {
 interface Asked {
   /** What the server answered; undefined before, and of what was kept. */
   answered: ConversationDetail | undefined;
-  hasFailed: boolean;
+  error: unknown;
+}
+
+/** No answer, or a server in trouble. A server that refuses is believed. */
+export function isLineTrouble(error: unknown): boolean {
+  return isApiError(error) && (error.status === 0 || error.status >= 500);
 }
 
 /**
  * Where no answer comes, or not soon. Not before: what is kept says wrongly how much is unread, and with that where the conversation
  * opens.
  */
-export function useKeptConversation(id: string, { answered, hasFailed }: Asked): void {
+export function useKeptConversation(id: string, { answered, error }: Asked): void {
   const client = useQueryClient();
+  const hasFailed = isLineTrouble(error);
+  const isRefused = error !== null && !hasFailed;
   useEffect(() => {
     const show = () => void seed(client, conversationKey(id), nameOf('detail', id), (kept) => kept);
+    // What may not be read anymore is not kept either.
+    if (isRefused) return void forgetConversation(id);
     if (hasFailed) return show();
     const timer = setTimeout(show, PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [client, id, hasFailed]);
+  }, [client, id, hasFailed, isRefused]);
   useEffect(() => {
     if (answered !== undefined) void keepConversation(answered);
   }, [answered]);
@@ -80,10 +90,12 @@ async function keepConversation(conversation: ConversationDetail): Promise<void>
   const known = await readAnswer(RECENT);
   const before = Array.isArray(known) ? (known as string[]).filter((one) => one !== id) : [];
   await keepAnswer(RECENT, [id, ...before].slice(0, MOST_CONVERSATIONS));
-  for (const old of before.slice(MOST_CONVERSATIONS - 1)) {
-    await dropAnswer(nameOf('detail', old));
-    await dropAnswer(nameOf('messages', old));
-  }
+  for (const old of before.slice(MOST_CONVERSATIONS - 1)) await forgetConversation(old);
+}
+
+async function forgetConversation(id: string): Promise<void> {
+  await dropAnswer(nameOf('detail', id));
+  await dropAnswer(nameOf('messages', id));
 }
 
 /** The end of a conversation. What one reads further above is not kept. */

@@ -15,7 +15,7 @@ import {
   withNewer,
   withOlder,
 } from '../model/timeline.ts';
-import { keepMessages, PATIENCE_MS, readKeptMessages } from './kept-chat.ts';
+import { isLineTrouble, keepMessages, PATIENCE_MS, readKeptMessages } from './kept-chat.ts';
 
 /** Events of one moment may overtake each other on their way: a gap is asked for only once it has stood this long. */
 const GAP_MS = 400;
@@ -95,7 +95,7 @@ export class ThreadStore {
         landing: { seq: around, n: this.thread.landing.n + 1 },
       });
     } catch (error) {
-      await kept.now();
+      if (isLineTrouble(error)) await kept.now();
       if (mine === this.reads && this.thread.state !== 'ready') this.set({ state: 'failed', error });
     } finally {
       kept.stop();

@@ -54,7 +54,9 @@ export function VoicePlayer({ src, peaks, duration_s, onBroken }: VoicePlayerPro
   const [hasFailed, setFailed] = useState(false);
   const failures = useRef(0);
   /** An address may be too old: the note is asked for again, once, and played from its new one. After that it is the sound itself. */
-  const failed = () => {
+  const failed = (error: unknown) => {
+    // Paused before it began, or the browser wants a press first: nothing is wrong with it.
+    if (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)) return;
     failures.current += 1;
     if (onBroken === undefined || failures.current > 1) setFailed(true);
     else onBroken();

@@ -323,6 +323,17 @@ it('shows what was read last without a network, and takes what is written', asyn
   expect(localStorage.getItem('spc-outbox/u1')).toContain('from the tunnel');
 });
 
+it('believes the server that a conversation is gone, and forgets what was kept of it', async () => {
+  open();
+  await log();
+  await waitFor(async () => expect(await readAnswer('chat/messages/c1')).toBeDefined(), { timeout: 4000 });
+  cleanup();
+  queryClient.clear();
+  open({}, { 'GET /conversations/:id': { status: 404, error: { code: 'chat.not-found' } } });
+  expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeTruthy();
+  await waitFor(async () => expect(await readAnswer('chat/messages/c1')).toBeUndefined());
+});
+
 it.each(['paste', 'drop'] as const)('takes a picture by %s', async (way) => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture' }));
   open();
