@@ -1,9 +1,12 @@
 // Sets up votes for tests: made and opened over HTTP, voted in, or written straight into the tables.
 import { createHash, randomUUID } from 'node:crypto';
+import { assert } from '@stagepass/base/assert.ts';
 import type { CallInput } from '@stagepass/contract/client.ts';
 import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
+import { jobs } from '#domains/votes/jobs.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Registered } from './people.ts';
+import { runJob } from './run-job.ts';
 import type { TestApp } from './test-app.ts';
 
 type Draft = NonNullable<CallInput<'POST /clubs/:id/votes'>['body']>;
@@ -26,6 +29,13 @@ export async function draftVote(app: TestApp, club: InClub, draft: Partial<Draft
 export async function openedVote(app: TestApp, club: InClub, draft: Partial<Draft> = {}): Promise<VoteView> {
   const { id } = await draftVote(app, club, draft);
   return (await app.ok('POST /votes/:id/open', { params: { id } }, club.owner.as)).data;
+}
+
+/** What the clock does: says which answers are overdue. */
+export async function tellOverdueAnswers(app: TestApp): Promise<void> {
+  const job = jobs.find(({ name }) => name === 'votes.answer-due');
+  assert(job !== undefined, 'there is a job for overdue answers');
+  await runJob(app.platform, job);
 }
 
 /** By the places of the options, from 1. */

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { manyAddresses } from '#app/testing/people.ts';
 import { runJob } from '#app/testing/run-job.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { openedVote } from '#app/testing/votes.ts';
+import { openedVote, tellOverdueAnswers } from '#app/testing/votes.ts';
 import { makeWorld, type Stage, type World } from '#app/testing/world.ts';
-import { jobs as voteJobs } from '#domains/votes/jobs.ts';
 import { remindOfAnswers } from './answers-due.ts';
 import { inboxOf } from './testing/inbox.ts';
 
@@ -36,8 +35,7 @@ async function closed(binding: boolean): Promise<string> {
 const soon = (moments: string[]) => vi.waitFor(async () => expect(await told()).toEqual(moments), 20_000);
 async function remind(): Promise<void> {
   await runJob(app.platform, remindOfAnswers);
-  const overdue = voteJobs.find(({ name }) => name === 'votes.answer-due');
-  if (overdue !== undefined) await runJob(app.platform, overdue);
+  await tellOverdueAnswers(app);
 }
 
 test('at the end of a binding vote, three days before the answer is due, and once it is overdue', async () => {

@@ -5,7 +5,7 @@ import { manyAddresses } from '#app/testing/people.ts';
 import { postOf } from '#app/testing/posts.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Somebody, type Stage, type World } from '#app/testing/world.ts';
-import { commentSubject } from '#domains/posts/subject.ts';
+import { subjectOwners } from '#domains/subjects/public/subject-owners.ts';
 import { notifications } from './domain.ts';
 import { inboxOf } from './testing/inbox.ts';
 import { withdraw } from './withdraw.ts';
@@ -92,7 +92,7 @@ test('a deleted comment is quoted by nobody, an earlier one still is', async () 
   await app.ok('DELETE /comments/:id', { params: { id: first } }, one.as);
   await soon(async () => expect(await shown()).toEqual([['comment', 1, [two.id], 'Something nice']]));
   await app.platform.db.transaction((tx) =>
-    commentSubject.hide(app.platform, tx, third, { cause: 'reports', reason: '' }),
+    subjectOwners.read().comment.hide(app.platform, tx, third, { cause: 'reports', reason: '' }),
   );
   await soon(async () => expect(await shown()).toEqual([]));
   expect(await unread()).toBe(0);
