@@ -95,6 +95,7 @@ export const moderationCopy = defineCopy({
       station: 'Station',
       campaign: 'Campaign',
       message: 'Message',
+      answer: 'Answer to a broadcast',
       vote: 'Vote',
     },
     byline: '{kind} by {name}',

@@ -38,6 +38,7 @@ export const reportsCopy = defineCopy({
     station: 'Station',
     campaign: 'Campaign',
     message: 'Message',
+    answer: 'Answer to a broadcast',
     vote: 'Vote',
   } satisfies Record<SubjectKind, string>,
   decided: 'Decided {date}.',

@@ -19,6 +19,7 @@ export const safetyCopy = defineCopy({
     station: 'Report this station',
     campaign: 'Report this campaign',
     message: 'Report this message',
+    answer: 'Report this answer',
     vote: 'Report this vote',
   } satisfies Record<SubjectKind, string>,
   lead: 'Your report is confidential: the person you report won’t know it was you.',
