@@ -8,8 +8,8 @@ import { runJob } from '#app/testing/run-job.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { uploadPicture } from '#app/testing/uploads.ts';
 import { dropEvidence } from '#domains/moderation/jobs.ts';
-import { answerSubject } from './answer-subject.ts';
-import { audit } from './audit.store.ts';
+import { answerSubject } from '#domains/chat/answer-subject.ts';
+import { audit } from '#domains/chat/audit.store.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
