@@ -62,7 +62,6 @@ async function shareItem(phone: Phone): Promise<void> {
 
 export const chatScreens: readonly ScreenCase[] = [
   { name: 'messages', path: '/messages', as: 'fan', until: '.sp-conversation' },
-  { name: 'messages-empty', path: '/messages', as: 'newcomer' },
   { name: 'messages-requests', path: '/messages?view=requests', as: 'fan', until: '.sp-conversation' },
   {
     name: 'messages-search',

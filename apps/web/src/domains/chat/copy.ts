@@ -18,6 +18,7 @@ export const chatCopy = defineCopy({
   newerFailed: 'Couldn’t load newer messages.',
   retry: 'Try again',
   newMessages: 'New messages',
+  foot: 'Write a message',
   toLatest: 'Jump to latest',
   toLatestNew: { one: 'Jump to latest, {count} new message', other: 'Jump to latest, {count} new messages' },
   head: {
@@ -45,7 +46,7 @@ export const chatCopy = defineCopy({
     profile: 'View {name}’s profile',
     menu: 'Message options',
     reply: 'Reply to {name}',
-    quoted: 'In reply to {name}: {text}. Jump to it.',
+    quoted: 'In reply to',
     quotedYou: 'You',
     reaction: '{kind}, {count}',
     reactionMine: '{kind}, {count}, including yours. Press to remove it.',

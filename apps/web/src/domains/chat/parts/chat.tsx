@@ -56,6 +56,7 @@ interface ChatProps {
 }
 
 export function Chat({ conversation, above, at }: ChatProps) {
+  const copy = useCopy(chatCopy);
   useTitle(conversation.title);
   const open = useThread(conversation, at);
   const { store, thread, viewerId, unreadFrom, typing } = open;
@@ -99,13 +100,15 @@ export function Chat({ conversation, above, at }: ChatProps) {
             onRetry={() => store.read(at ?? unreadFrom)}
           />
         )}
-        <ChatFoot
-          answered={answered}
-          replyTo={replyTo}
-          editing={editing}
-          onReply={setReplyTo}
-          onEdit={setEditing}
-        />
+        <section aria-label={copy.foot}>
+          <ChatFoot
+            answered={answered}
+            replyTo={replyTo}
+            editing={editing}
+            onReply={setReplyTo}
+            onEdit={setEditing}
+          />
+        </section>
         <OverChat
           over={over}
           messages={messages}

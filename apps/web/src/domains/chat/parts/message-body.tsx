@@ -1,6 +1,7 @@
 // What a message says: the words, the message it answers, pictures, a voice note, the page behind its link. A card stands by itself.
 import type { ChatMessage } from '@stagepass/contract/chat/shapes.ts';
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import type { CSSProperties } from 'react';
 import { userPath } from '#domains/users/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -59,9 +60,9 @@ function Quote({ message }: { message: ChatMessage }) {
     <button
       type="button"
       className="sp-chat-quote"
-      aria-label={copy.message.quoted({ name, text })}
       onClick={() => void store.jump(quoted.seq)}
     >
+      <VisuallyHidden>{copy.message.quoted}</VisuallyHidden>
       <b dir="auto">{name}</b>
       <span dir="auto">{text}</span>
     </button>

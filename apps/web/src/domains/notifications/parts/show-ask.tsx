@@ -21,8 +21,14 @@ async function untilFree(): Promise<void> {
   while (isBusy()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
 }
 
+/** Several acts can pass before the screen is free: one question is enough. */
+let isWaiting = false;
+
 export async function showAsk(act: FittingAct): Promise<void> {
+  if (isWaiting) return;
+  isWaiting = true;
   await untilFree();
+  isWaiting = false;
   noteAsked(Date.now());
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
