@@ -7,9 +7,9 @@ import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/
 import { runJob } from '#app/testing/run-job.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { uploadPicture } from '#app/testing/uploads.ts';
-import { dropEvidence } from '#domains/moderation/jobs.ts';
 import { answerSubject } from '#domains/chat/answer-subject.ts';
 import { audit } from '#domains/chat/audit.store.ts';
+import { dropEvidence } from '#domains/moderation/jobs.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
