@@ -57,11 +57,7 @@ function Quote({ message }: { message: ChatMessage }) {
   const name = quoted.author.id === viewerId ? copy.message.quotedYou : quoted.author.display_name;
   const text = quoted.text === '' ? copy.gist[quoted.gist] : quoted.text;
   return (
-    <button
-      type="button"
-      className="sp-chat-quote"
-      onClick={() => void store.jump(quoted.seq)}
-    >
+    <button type="button" className="sp-chat-quote" onClick={() => void store.jump(quoted.seq)}>
       <VisuallyHidden>{copy.message.quoted}</VisuallyHidden>
       <b dir="auto">{name}</b>
       <span dir="auto">{text}</span>
