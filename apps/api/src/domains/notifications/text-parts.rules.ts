@@ -58,6 +58,7 @@ const subjectNames: Readonly<Record<SubjectKind, string>> = {
   campaign: 'campaign',
   message: 'message',
   vote: 'vote',
+  answer: 'answer',
 };
 /** A payload names its kind as it was then: one that is gone is content. */
 export const subjectName = (kind: string) => subjectNames[kind as SubjectKind] ?? 'content';

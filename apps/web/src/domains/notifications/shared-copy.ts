@@ -18,6 +18,7 @@ export const sharedCopy = defineCopy({
     station: 'station',
     campaign: 'campaign',
     vote: 'vote',
+    answer: 'answer',
     other: 'content',
   },
 });
