@@ -63,7 +63,7 @@ describe('some words', () => {
     expect(said(anEntry('mission-taken-back'))).toBe(
       'Harbour Voices took back 150 XP and 2 items for Sing along. Reason: “Sent twice”',
     );
-    expect(said(anEntry('vote-answer-due'))).toMatch(/^Answer due: Encore\? Your fans wait/);
+    expect(said(anEntry('vote-answer-due'))).toMatch(/^Answer due Nov 20: Encore\? Your fans are waiting/);
     expect(said(anEntry('vote-closed'))).toBe('“Yes” won the vote Encore? at Harbour Voices.');
     const settled = { amount_cents: 0, state: 'settled' as const };
     expect(said(anEntry('top-up', { payload: settled }))).toBe(
@@ -88,7 +88,7 @@ describe('some words', () => {
     expect(said(anEntry('badge', { club: null, payload: first }))).toBe(
       'New badge: Doors open. You earned it on StagePass.',
     );
-    expect(said(anEntry('achievement', { club: null }))).toBe('Regular achieved. You reached stage 2 of 3.');
+    expect(said(anEntry('achievement', { club: null }))).toBe('Achievement earned: Regular. You reached stage 2 of 3.');
     expect(said(anEntry('invite-used', { club: null }))).toBe('Ana joined a club with your invitation.');
   });
 });
