@@ -88,7 +88,9 @@ describe('some words', () => {
     expect(said(anEntry('badge', { club: null, payload: first }))).toBe(
       'New badge: Doors open. You earned it on StagePass.',
     );
-    expect(said(anEntry('achievement', { club: null }))).toBe('Achievement earned: Regular. You reached stage 2 of 3.');
+    expect(said(anEntry('achievement', { club: null }))).toBe(
+      'Achievement earned: Regular. You reached stage 2 of 3.',
+    );
     expect(said(anEntry('invite-used', { club: null }))).toBe('Ana joined a club with your invitation.');
   });
 });
