@@ -6,7 +6,7 @@ import type { Actor, SignedIn } from './actor.ts';
 /** Beyond these the one noted longest ago is forgotten. */
 const MOST = 5000;
 
-export interface LastCallers {
+interface LastCallers {
   expect(token: string): SignedIn | undefined;
   note(token: string, actor: Actor): void;
 }
