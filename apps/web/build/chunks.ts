@@ -8,14 +8,14 @@ const SHELL = [
   /\/apps\/web\/src\/app\/(main|app|find-route|first-settled|known-routes|near-routes|router-path|routed-screen|route-table|shell-routes|first-copy|later)\./,
   /\/apps\/web\/src\/app\/(registries\/first-routes|load\/|shell\/(?!tabs-|notices))/,
   /\/apps\/web\/src\/domains\/((auth|pages|fronts)\/routes\.tsx|auth\/public\/paths|posts\/public\/views)/,
-  /\/apps\/web\/src\/platform\/(api(?!\/(use-answer|once|download))|i18n(?!\/zone-times)|late(?!\/(error-state|illustration|lazy-slot|use-near))|session(?!\/sign-out)|slot|storage|title)\/|\/platform\/(pwa\/update-ready|theme\/theme)\./,
-  /\/platform\/navigation\/(?!leave-guard)/,
+  /\/apps\/web\/src\/platform\/(api(?!\/(use-answer|once|download))|i18n(?!\/(days|zone-times))|late(?!\/(error-state|illustration|lazy-slot|use-near))|session(?!\/sign-out)|slot|storage(?!\/answers-db)|title)\/|\/platform\/(pwa\/update-ready|theme\/theme)\./,
+  /\/platform\/navigation\/(?!leave-guard|use-reply-asked)/,
   /\/packages\/ui\/src\/(styles|tokens|fonts\/fonts)\.css/,
   /\/packages\/ui\/src\/(class-names|toast\/toast-store|icon\/icon\.|icon\/wordmark)/,
   /\/domains\/users\/public\/person-avatar\.|\/packages\/base\/src\/address\./,
   // What screens share with that which starts once they stand: who listens in which room, what is unread, what was done.
   /\/platform\/(realtime\/(listeners|rooms|until-done|use-room)|push\/(fitting-act|push-state))\./,
-  /\/domains\/(chat\/(data\/(keys|outbox-key)|model\/paced)|checkins\/public\/waiting-key|notifications\/public\/unread)\./,
+  /\/domains\/(chat\/(data\/(keys|open-conversation|outbox-key)|model\/paced)|checkins\/public\/waiting-key|notifications\/public\/unread)\./,
   /\/packages\/ui\/src\/((avatar|fitted-text|icon-button|notice|print|screen|skeleton|text-link|top-bar|visually-hidden)\/|button\/(?!pay-button|use-rest))/,
 ];
 
@@ -129,7 +129,7 @@ const SAID = [/\/domains\/(media\/public\/(picture|viewer)|posts\/public\/reacti
 
 /** What lists of conversations and an open one share: small pieces, of which each would be a request. */
 const TALK = [
-  /\/domains\/chat\/(error-copy|data\/(list-cache|lists|open-conversation)|model\/(chat-time|limits|plain-line)|parts\/use-long-press)\./,
+  /\/domains\/chat\/(error-copy|data\/(list-cache|lists)|model\/(chat-time|limits|plain-line)|parts\/use-long-press)\./,
 ];
 
 /** An open conversation, whichever address led to it. */
@@ -211,11 +211,12 @@ export const chunkGroups = [
   { name: 'staff-screens', test: matcher(STAFF), priority: 5 },
   { name: 'rarity', test: matcher(RARITY), priority: 8 },
   { name: 'rows', test: matcher(ROWS), priority: 8 },
+  // Before the frame of clubs, whose bar shows one.
+  { name: 'club-picture', test: matcher(CLUB_PICTURE), priority: 9 },
   { name: 'club-frame', test: matcher(CLUB_FRAME), priority: 8 },
   { name: 'talk', test: matcher(TALK), priority: 7 },
   { name: 'chat', test: matcher(CHAT), priority: 1 },
   { name: 'said', test: matcher(SAID), priority: 8 },
-  { name: 'club-picture', test: matcher(CLUB_PICTURE), priority: 8 },
   { name: 'money', test: matcher(MONEY), priority: 4 },
   { name: 'purse', test: matcher(PURSE), priority: 5 },
   { name: 'checkins', test: matcher(CHECKINS), priority: 1 },

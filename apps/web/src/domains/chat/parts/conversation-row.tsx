@@ -9,8 +9,8 @@ import { broadcast } from '@stagepass/ui/icon/phosphor/broadcast.ts';
 import { chats } from '@stagepass/ui/icon/phosphor/chats.ts';
 import { checks } from '@stagepass/ui/icon/phosphor/checks.ts';
 import { hash } from '@stagepass/ui/icon/phosphor/hash.ts';
+import { image } from '@stagepass/ui/icon/phosphor/image.ts';
 import { dotsThree } from '@stagepass/ui/icon/phosphor/lean/dots-three.ts';
-import { image } from '@stagepass/ui/icon/phosphor/lean/image.ts';
 import { megaphone } from '@stagepass/ui/icon/phosphor/megaphone.ts';
 import { microphone } from '@stagepass/ui/icon/phosphor/microphone.ts';
 import { sealCheck } from '@stagepass/ui/icon/phosphor/seal-check.ts';
@@ -36,12 +36,13 @@ const RowMenu = latePart(() => import('./row-menu.tsx'), 'RowMenu', null);
 
 const HUE = 62;
 
-const channelSigns = { announcements: megaphone, lounge: chats };
+// By their weights: an icon that is handed on whole brings all three.
+const channelSigns = { announcements: { regular: megaphone.regular }, lounge: { regular: chats.regular } };
 const gistSigns: Partial<Record<MessageGist, IconShape>> = {
-  picture: image,
-  voice: microphone,
-  item: vinylRecord,
-  mission: target,
+  picture: { regular: image.regular },
+  voice: { regular: microphone.regular },
+  item: { regular: vinylRecord.regular },
+  mission: { regular: target.regular },
 };
 
 interface ConversationRowProps {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // Tests the poll on a post: chosen with one tap, shares only once one has voted or it is over, and whole percents that add up.
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen, strikeStage } from '#platform/testing/stage.tsx';
+import { afterEach, expect, test } from 'vitest';
+import { openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { aPost } from '../testing/posts.ts';
 import { PostPoll } from './post-poll.tsx';
 
@@ -17,27 +17,28 @@ const poll: Poll = {
   voters: 3,
   closes_at: '2999-11-20T12:00:00.000Z',
   closed: false,
-  mine: null,
+  mine: [],
+  several: false,
 };
 
 function open(change: Partial<Poll> = {}, react = true) {
-  const onVote = vi.fn();
+  const calls = stubServer({ 'PUT /posts/:id/poll-ballot': { data: { ...poll, mine: ['Shine'] } } });
   const post = aPost({ can: { ...aPost().can, react } });
-  openScreen('/', <PostPoll post={post} poll={{ ...poll, ...change }} onVote={onVote} />);
-  return onVote;
+  openScreen('/', <PostPoll post={post} poll={{ ...poll, ...change }} />);
+  return calls;
 }
 const shares = () => screen.queryAllByText(/%$/).map(({ textContent }) => textContent);
 
 test('before voting there are options and the number of votes, no shares', async () => {
-  const onVote = open();
+  const calls = open();
   expect(shares()).toEqual([]);
   screen.getByText(/^3 votes/);
   await userEvent.click(screen.getByRole('radio', { name: 'Shine' }));
-  expect(onVote).toHaveBeenCalledExactlyOnceWith('Shine');
+  await waitFor(() => expect(calls.map(({ body }) => body)).toMatchObject([{ option_ids: ['Shine'] }]));
 });
 
 test('after voting the own choice is marked, and the shares add up to a hundred', () => {
-  open({ mine: 'Fog' });
+  open({ mine: ['Fog'] });
   expect(shares()).toEqual(['34%', '33%', '33%']);
   expect(screen.getByRole('radio', { name: /^Fog/ })).toHaveProperty('checked', true);
   screen.getByText('Your vote');
