@@ -14,7 +14,7 @@ const SHELL = [
   /\/packages\/ui\/src\/(class-names|toast\/toast-store|icon\/icon\.|icon\/wordmark)/,
   /\/domains\/users\/public\/person-avatar\.|\/packages\/base\/src\/address\./,
   // What screens share with that which starts once they stand: who listens in which room, what is unread, what was done.
-  /\/platform\/(realtime\/(listeners|rooms|until-done|use-room)|push\/(fitting-act|push-state))\./,
+  /\/platform\/(realtime\/(listeners|rooms|until-done|use-room)|push\/(fitting-act|push-state)|subjects\/open-subjects)\./,
   /\/domains\/(chat\/(data\/(keys|open-conversation|outbox-key)|model\/paced)|checkins\/public\/waiting-key|notifications\/public\/unread)\./,
   /\/packages\/ui\/src\/((avatar|fitted-text|icon-button|notice|print|screen|skeleton|text-link|top-bar|visually-hidden)\/|button\/(?!pay-button|use-rest))/,
 ];
@@ -36,7 +36,7 @@ const FIELD = [/\/packages\/ui\/src\/field\/|\/platform\/forms\//];
 /** What nearly every screen with answers of the server stands on; kept by the service worker. */
 const COMMON = [
   /\/node_modules\/@tanstack\/(?!.*(mutationObserver|useMutation))/,
-  /\/platform\/(query\/(answers-provider|invalidation|query|use-pages)|late\/use-near)\./,
+  /\/platform\/(i18n\/days|query\/(answers-provider|invalidation|query|use-pages)|late\/use-near)\./,
   /\/packages\/ui\/src\/(count-badge\/|gel\/|haptics\/|lamp-beam\/|vu-meter\/|icon\/phosphor\/lean\/(arrow-up|chat-circle|dots-three|share-fat)\.)|\/platform\/share\/share\./,
   /\/domains\/((auctions|clubs|users)\/public\/paths|posts\/public\/reaction-names)\./,
 ];
