@@ -22,7 +22,7 @@ const club = '/club/velvet-static';
 /** A quiet club's home shows posts at once, and stands at the promise itself where journeys beside it add to its feed. */
 const beginnings = firstVisits.map(
   (visit): Visit =>
-    visit.name === '/club/{id}/home:quiet' ? { ...visit, notYet: { script: 121.2 } } : visit,
+    visit.name === '/club/{id}/home:quiet' ? { ...visit, notYet: { script: 121.9 } } : visit,
 );
 
 /** A conversation between two, with what people say there. */
@@ -37,10 +37,11 @@ async function chat(): Promise<string> {
 // With the table of all routes and, on staff's screens, a table of their own.
 const furtherVisits: readonly Visit[] = [
   // With a feed of posts below the day's running order.
-  { name: 'home', path: '/home', as: 'fan', notYet: { script: 149.5, all: 275 } },
+  { name: 'home', path: '/home', as: 'fan', notYet: { script: 150, all: 275 } },
   { name: 'notifications', path: '/notifications', as: 'fan', notYet: { script: 128.5, all: 232 } },
-  { name: 'messages', path: '/messages', as: 'fan', notYet: { script: 121 } },
-  { name: 'chat', path: chat, as: 'fan', notYet: { script: 130, all: 230 } },
+  { name: 'messages', path: '/messages', as: 'fan', notYet: { script: 123.5 } },
+  // With pictures in it.
+  { name: 'chat', path: chat, as: 'fan', notYet: { script: 136.5, all: 230 } },
   { name: 'votes', path: `${club}/votes`, as: 'fan', notYet: { script: 123.5 } },
   { name: 'missions', path: '/missions', as: 'fan', notYet: { script: 127.5, all: 242 } },
   { name: 'levels', path: `${club}/levels`, as: 'fan', notYet: { script: 146.6, all: 253 } },
@@ -69,8 +70,8 @@ const furtherVisits: readonly Visit[] = [
   { name: 'pack', path: pack, as: 'fan', notYet: { script: 130.1, all: 238 } },
   { name: 'odds', path: ofPack('/odds'), as: 'visitor', notYet: { script: 131.4 } },
   { name: 'proof', path: ownProof, as: 'fan', notYet: { script: 135.1 } },
-  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 125, all: 235 } },
-  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 125, all: 235 } },
+  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 125.7, all: 235 } },
+  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 125.7, all: 235 } },
   { name: 'manage-store', path: `${club}/manage-store`, as: 'creator', notYet: { script: 125.2, all: 225 } },
   { name: 'manage-gacha', path: `${club}/manage-gacha`, as: 'creator', notYet: { script: 126 } },
 ];

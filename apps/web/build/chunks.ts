@@ -36,14 +36,14 @@ const FIELD = [/\/packages\/ui\/src\/field\/|\/platform\/forms\//];
 /** What nearly every screen with answers of the server stands on; kept by the service worker. */
 const COMMON = [
   /\/node_modules\/@tanstack\/(?!.*(mutationObserver|useMutation))/,
-  /\/platform\/(i18n\/days|query\/(answers-provider|invalidation|query|use-pages)|late\/use-near)\./,
+  /\/platform\/(query\/(answers-provider|invalidation|query|use-pages)|late\/use-near)\./,
   /\/packages\/ui\/src\/(count-badge\/|gel\/|haptics\/|lamp-beam\/|vu-meter\/|icon\/phosphor\/lean\/(arrow-up|chat-circle|dots-three|share-fat)\.)|\/platform\/share\/share\./,
   /\/domains\/((auctions|clubs|users)\/public\/paths|posts\/public\/reaction-names)\./,
 ];
 
 /** The frame of every screen of a club, with its tabs: screens of one's own have no use for it. */
 const CLUB_FRAME = [
-  /\/domains\/clubs\/public\/(club-(bar|frame|tabs)|use-(known-)?club)\.|\/platform\/share\/share-own\./,
+  /\/domains\/clubs\/public\/(club-(frame|tabs)|use-(known-)?club)\.|\/platform\/share\/share-own\./,
   /\/packages\/ui\/src\/(underline-tabs\/link-tabs|icon\/phosphor\/lean\/identification-card)\./,
 ];
 
@@ -68,6 +68,9 @@ const RARITY = [
   /\/packages\/ui\/src\/rarity-frame\//,
   /\/packages\/base\/src\/(assert|item-quality|money)\.|\/domains\/items\/public\/item-copy\./,
 ];
+
+/** Lists by day, of money and of what happened: in one of their files it would drag that one into the others. */
+const DAYS = [/\/platform\/i18n\/days\./];
 
 /** What every screen about money needs of it: words, days and signs. */
 const MONEY = [/\/domains\/ledger\/(copy|error-copy|model\/(days|left|signed))\./];
@@ -211,12 +214,12 @@ export const chunkGroups = [
   { name: 'staff-screens', test: matcher(STAFF), priority: 5 },
   { name: 'rarity', test: matcher(RARITY), priority: 8 },
   { name: 'rows', test: matcher(ROWS), priority: 8 },
-  // Before the frame of clubs, whose bar shows one.
   { name: 'club-picture', test: matcher(CLUB_PICTURE), priority: 9 },
   { name: 'club-frame', test: matcher(CLUB_FRAME), priority: 8 },
   { name: 'talk', test: matcher(TALK), priority: 7 },
   { name: 'chat', test: matcher(CHAT), priority: 1 },
   { name: 'said', test: matcher(SAID), priority: 8 },
+  { name: 'days', test: matcher(DAYS), priority: 8 },
   { name: 'money', test: matcher(MONEY), priority: 4 },
   { name: 'purse', test: matcher(PURSE), priority: 5 },
   { name: 'checkins', test: matcher(CHECKINS), priority: 1 },
