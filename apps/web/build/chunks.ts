@@ -7,7 +7,7 @@ const SHELL = [
   /vite\/preload-helper/,
   /\/apps\/web\/src\/app\/(main|app|find-route|first-settled|known-routes|near-routes|router-path|routed-screen|route-table|shell-routes|first-copy|later)\./,
   /\/apps\/web\/src\/app\/(registries\/first-routes|load\/|shell\/(?!tabs-|notices))/,
-  /\/apps\/web\/src\/domains\/((auth|pages|fronts)\/routes\.tsx|auth\/public\/paths|posts\/public\/views)/,
+  /\/apps\/web\/src\/domains\/((auth|pages|fronts)\/routes\.tsx|(auth|users)\/public\/paths|posts\/public\/views)/,
   /\/apps\/web\/src\/platform\/(api(?!\/(use-answer|once|download))|i18n(?!\/(days|zone-times))|late(?!\/(error-state|illustration|lazy-slot|use-near))|session(?!\/sign-out)|slot|storage(?!\/answers-db)|title)\/|\/platform\/(pwa\/update-ready|theme\/theme)\./,
   /\/platform\/navigation\/(?!leave-guard|use-reply-asked)/,
   /\/packages\/ui\/src\/(styles|tokens|fonts\/fonts)\.css/,
