@@ -30,6 +30,12 @@ function open(server: Server = {}, search = '') {
 
 const rows = () => screen.findByRole('list', { name: 'Channels in their order' });
 
+/** The sheet once its code has come: until then a frame with the same name stands in its place. */
+async function editor(button: string) {
+  await screen.findByRole('button', { name: button }, { timeout: 10_000 });
+  return within(screen.getByRole('dialog'));
+}
+
 it('says of each who reads and who writes', async () => {
   open();
   const texts = within(await rows())
@@ -57,8 +63,8 @@ it('keeps the order that arrow keys make', async () => {
 
 it('makes a channel, and says what its name lacks first', async () => {
   const asked = open({ 'POST /clubs/:id/channels': { status: 201, data: bus } } as Server, '?channel=new');
-  const sheet = within(await screen.findByRole('dialog', { name: 'New channel' }));
-  fireEvent.change(await sheet.findByLabelText('Name'), { target: { value: 'B' } });
+  const sheet = await editor('Create channel');
+  fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'B' } });
   fireEvent.click(sheet.getByRole('button', { name: 'Create channel' }));
   expect((await sheet.findAllByText('Use at least 2 characters.')).length).toBeGreaterThan(0);
   expect(asked.some(({ name }) => name.startsWith('POST'))).toBe(false);
@@ -74,8 +80,7 @@ it('makes a channel, and says what its name lacks first', async () => {
 it('deletes one of its own after a question, and never those that every club has', async () => {
   const asked = open({ 'DELETE /channels/:id': { data: {} } } as Server);
   fireEvent.click(within(await rows()).getByRole('button', { name: /^Lounge/ }));
-  const lounge = within(await screen.findByRole('dialog'));
-  await lounge.findByRole('button', { name: 'Save channel' });
+  const lounge = await editor('Save channel');
   expect(lounge.queryByRole('button', { name: 'Delete channel' })).toBeNull();
   fireEvent.click(lounge.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
