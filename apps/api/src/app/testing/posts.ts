@@ -6,6 +6,7 @@ import { updatePost } from '#domains/posts/posts.store.ts';
 import { putPoll } from '#domains/votes/public/polls.ts';
 import { findOptions } from '#domains/votes/votes.store.ts';
 import { newId } from '#platform/ids/new-id.ts';
+import type { TestApp } from './test-app.ts';
 import type { Stage } from './world.ts';
 
 /** Written straight into the tables: nobody's pace is what is tried here. */
@@ -31,17 +32,18 @@ export async function postOf({ app, club, owner }: Stage, author = owner): Promi
 }
 
 export async function commentOf(stage: Stage): Promise<string> {
-  const id = newId(stage.app.platform);
-  await insertComment(stage.app.platform.db, {
-    id,
-    post_id: await postOf(stage),
-    parent_id: null,
-    author_id: stage.owner.id,
-    client_key: randomUUID(),
-    text: 'Yes!',
-    mentions: [],
-    created_at: stage.app.clock.now(),
-    held_at: null,
+  return commentOn(stage.app, { post_id: await postOf(stage), author_id: stage.owner.id, text: 'Yes!' });
+}
+
+/** Right under the post. */
+export async function commentOn(
+  { platform, clock }: TestApp,
+  of: { post_id: string; author_id: string; text: string },
+): Promise<string> {
+  const id = newId(platform);
+  await insertComment(platform.db, {
+    ...{ id, ...of, parent_id: null, client_key: randomUUID() },
+    ...{ mentions: [], created_at: clock.now(), held_at: null },
   });
   return id;
 }

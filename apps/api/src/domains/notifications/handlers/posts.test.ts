@@ -1,13 +1,10 @@
 // Tests who is told of posts, comments, mentions and reactions: the right person, with the words and the way there, once.
-import { randomUUID } from 'node:crypto';
 import { commentAdded, postPublished, reactionAdded } from '@stagepass/contract/posts/events.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { manyAddresses } from '#app/testing/people.ts';
-import { postOf } from '#app/testing/posts.ts';
+import { commentOn, postOf } from '#app/testing/posts.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Somebody, type Stage, type World } from '#app/testing/world.ts';
-import { insertComment } from '#domains/posts/comments.store.ts';
-import { newId } from '#platform/ids/new-id.ts';
 import { deliverTwice, expectInbox, inboxOf } from '../testing/inbox.ts';
 
 let app: TestApp;
@@ -25,14 +22,8 @@ beforeEach(async () => {
   [fan, other] = [await stage.make('member'), await stage.make('member')];
 });
 
-async function commentBy(author: Somebody, post_id: string, text = 'See you there!'): Promise<string> {
-  const id = newId(app.platform);
-  await insertComment(app.platform.db, {
-    ...{ id, post_id, parent_id: null, author_id: author.id, client_key: randomUUID(), text },
-    ...{ mentions: [], created_at: app.clock.now(), held_at: null },
-  });
-  return id;
-}
+const commentBy = ({ id: author_id }: Somebody, post_id: string, text = 'See you there!') =>
+  commentOn(app, { post_id, author_id, text });
 const added = (of: { comment_id: string; post_id: string; author: Somebody; post_author: Somebody }) => ({
   ...{ comment_id: of.comment_id, post_id: of.post_id, club_id: stage.club.id, author_id: of.author.id },
   ...{ post_author_id: of.post_author.id, parent_author_id: null, mentioned_ids: [] },
