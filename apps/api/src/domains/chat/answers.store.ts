@@ -35,12 +35,14 @@ export async function changeAnswers(tx: Executor, messageId: string, by: number)
 export interface AnswerPlace extends AnswerRow {
   conversation_id: string;
   club_id: string;
+  /** Of the message that it answers. */
+  seq: number;
 }
 
 /** Of these, with where they stand. */
 export async function listAnswerPlaces(tx: Executor, ids: readonly string[]): Promise<AnswerPlace[]> {
   const { rows } = await tx.query<AnswerPlace>({
-    text: `select a.*, m.conversation_id, v.club_id from broadcast_answers a
+    text: `select a.*, m.conversation_id, m.seq, v.club_id from broadcast_answers a
       join messages m on m.id = a.message_id join conversations v on v.id = m.conversation_id
       where a.id = any ($1::uuid[])`,
     values: [ids],

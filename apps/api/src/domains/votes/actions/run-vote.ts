@@ -10,7 +10,7 @@ import {
   voteWrongState,
 } from '@stagepass/contract/votes/errors.ts';
 import { answerDue, voteAnswered, voteOpened } from '@stagepass/contract/votes/events.ts';
-import { MOST_OPEN_VOTES } from '@stagepass/contract/votes/kinds.ts';
+import { MOST_OPEN_VOTES, type VoteProblem } from '@stagepass/contract/votes/kinds.ts';
 import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -30,7 +30,7 @@ export function openVote(platform: Platform, actor: Actor, id: string): Promise<
     if (club.delete_after !== null) return fail(clubClosing);
     if (vote.state !== 'draft') return fail(voteWrongState, { state: vote.state });
     const now = platform.clock.now();
-    const problems = openingProblems(vote, (await findOptions(tx, id)).length, now);
+    const problems: VoteProblem[] = openingProblems(vote, (await findOptions(tx, id)).length, now);
     const counts = await countTabs(tx, { club_id: club.id, now, all: true });
     if (counts.open + counts.scheduled >= MOST_OPEN_VOTES) problems.push('too-many-open');
     if (problems.length > 0) return fail(voteNotReady, { problems });

@@ -6,6 +6,8 @@ type ClubScreen =
   | 'missions'
   | 'stations'
   | 'votes'
+  | 'messages'
+  | 'achievement'
   | 'checkin'
   | 'levels'
   | 'market'
