@@ -5,7 +5,10 @@ import { conditionTree } from '../conditions/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, done, id, idOr } from '../shapes.ts';
 import { channelFixed, channelsUneven, conversationNotFound, tooManyChannels } from './errors.ts';
-import { channelName, channelTopic, channelView, MAX_CHANNELS } from './shapes.ts';
+import { channelView, MAX_CHANNELS } from './shapes.ts';
+
+const channelName = z.string().trim().min(2, 'is shorter than 2 characters').max(40);
+const channelTopic = z.string().trim().max(140);
 
 const club = z.strictObject({ id });
 const params = z.strictObject({ id: idOr(conversationNotFound) });

@@ -270,9 +270,6 @@ export const channelView = z.object({
 });
 export type ChannelView = z.infer<typeof channelView>;
 
-export const channelName = z.string().trim().min(2, 'is shorter than 2 characters').max(40);
-export const channelTopic = z.string().trim().max(140);
-
 export const broadcastAnswer = z.object({
   id,
   message_id: id,

@@ -7,6 +7,7 @@ import { useRealtime } from '#platform/realtime/listeners.ts';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { useSession } from '#platform/session/session.ts';
 import { messagesPerRequest, typingShown_ms } from '../model/limits.ts';
+import type { Timeline } from '../model/timeline.ts';
 import { changeConversation } from './conversation.ts';
 import { conversationKey, pinsKey, unreadKey } from './keys.ts';
 import { followMessage } from './lists.ts';
@@ -32,26 +33,9 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
     void store.read(at ?? unreadFrom);
     return () => store.stop();
   }, [store, at, unreadFrom]);
-  const { timeline } = thread;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew with every change, once it has come to rest.
-  useEffect(() => {
-    const timer = setTimeout(() => store.keep(), KEEP_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [store, timeline]);
+  useKept(store, thread.timeline);
   useEffect(() => showConversation(id), [id]);
-  useEffect(
-    () =>
-      onSent({
-        onMessage: (message) => {
-          store.put(message);
-          // The first words to a stranger make it a request, and after a few of them one has to wait.
-          if (message.conversation_id === id && message.seq <= messagesPerRequest)
-            void client.invalidateQueries({ queryKey: conversationKey(id) });
-        },
-        onAnswer: ({ message_id }) => void store.renew({ id: message_id }),
-      }),
-    [store, client, id],
-  );
+  useOwnMessages(store);
   const typing = useTyping(id, viewerId);
   const renew = () => void client.invalidateQueries({ queryKey: conversationKey(id) });
   const isBack = useEffectEvent(() => {
@@ -96,6 +80,33 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
     },
   });
   return { store, thread, unreadFrom, viewerId, typing: typing.names, seen: useSeen(conversation) };
+}
+
+/** What is on screen is kept for a start without a network, once it has come to rest. */
+function useKept(store: ThreadStore, timeline: Timeline): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew with every change.
+  useEffect(() => {
+    const timer = setTimeout(() => store.keep(), KEEP_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [store, timeline]);
+}
+
+/** What this phone sends takes its place as soon as the server has stored it. */
+function useOwnMessages(store: ThreadStore): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onSent({
+        onMessage: (message) => {
+          store.put(message);
+          // The first words to a stranger make it a request, and after a few of them one has to wait.
+          if (message.conversation_id === store.id && message.seq <= messagesPerRequest)
+            void client.invalidateQueries({ queryKey: conversationKey(store.id) });
+        },
+        onAnswer: ({ message_id }) => void store.renew({ id: message_id }),
+      }),
+    [store, client],
+  );
 }
 
 export type OpenThread = ReturnType<typeof useThread>;

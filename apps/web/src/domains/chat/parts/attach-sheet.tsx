@@ -7,7 +7,7 @@ import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { sheetCopy } from '../sheet-copy.ts';
-import { Act } from './message-menu.tsx';
+import { Act } from './act.tsx';
 import type { Extra } from './use-composer.ts';
 
 interface AttachSheetProps {

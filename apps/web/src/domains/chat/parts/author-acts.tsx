@@ -12,8 +12,8 @@ import { go } from '#platform/navigation/go.ts';
 import { useMutePerson } from '../data/block.ts';
 import { clubChatPath } from '../public/paths.ts';
 import { sheetCopy } from '../sheet-copy.ts';
+import { Act } from './act.tsx';
 import { useChat } from './chat-context.ts';
-import { Act } from './message-menu.tsx';
 
 interface AuthorActsProps {
   author: ChatMessage['author'];

@@ -1,7 +1,6 @@
 // Everything that can be done with a message: reacting first, then the acts that this viewer has.
 import type { ChatMessage } from '@stagepass/contract/chat/shapes.ts';
 import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
-import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { arrowUUpLeft } from '@stagepass/ui/icon/phosphor/arrow-u-up-left.ts';
 import { chats } from '@stagepass/ui/icon/phosphor/chats.ts';
 import { copy as copySign } from '@stagepass/ui/icon/phosphor/copy.ts';
@@ -10,7 +9,7 @@ import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { pushPinSimple } from '@stagepass/ui/icon/phosphor/push-pin-simple.ts';
 import { smiley } from '@stagepass/ui/icon/phosphor/smiley.ts';
 import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
-import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { ReactionChoice } from '#domains/posts/public/reaction-choice.tsx';
@@ -26,6 +25,7 @@ import { reactTo, removeMessage } from '../data/message-acts.ts';
 import { usePinMessage } from '../data/pin-message.ts';
 import { editWindow_ms } from '../model/limits.ts';
 import { sheetCopy } from '../sheet-copy.ts';
+import { Act } from './act.tsx';
 import { AuthorActs } from './author-acts.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { useChat } from './chat-context.ts';
@@ -158,18 +158,6 @@ function Acts({ message, onClose, onEdit, onAnswer, isMine, ask, failed }: ActsP
       ) : null}
     </RowGroup>
   );
-}
-
-interface ActProps {
-  icon: IconShape;
-  title: string;
-  detail?: string;
-  tone?: 'danger';
-  onPress: () => void;
-}
-
-export function Act({ icon, ...row }: ActProps) {
-  return <ListRow leading={<Icon of={icon} size="1.375rem" />} {...row} />;
 }
 
 function RemoveDialog({ message, onClose }: Pick<MessageMenuProps, 'message' | 'onClose'>) {

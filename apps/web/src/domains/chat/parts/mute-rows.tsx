@@ -3,7 +3,7 @@ import { bellSlash } from '@stagepass/ui/icon/phosphor/bell-slash.ts';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { sheetCopy } from '../sheet-copy.ts';
-import { Act } from './message-menu.tsx';
+import { Act } from './act.tsx';
 import { useMuting } from './use-muting.ts';
 
 const HOUR_MS = 60 * 60_000;

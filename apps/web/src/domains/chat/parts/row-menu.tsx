@@ -11,7 +11,7 @@ import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { useMarkRead, useRemoveConversation } from '../data/conversation-acts.ts';
 import { sheetCopy } from '../sheet-copy.ts';
-import { Act } from './message-menu.tsx';
+import { Act } from './act.tsx';
 import { MuteRows } from './mute-rows.tsx';
 import { useMuting } from './use-muting.ts';
 

@@ -45,11 +45,9 @@ interface VoicePlayerProps {
   onBroken?: () => void;
 }
 
-export function VoicePlayer({ src, peaks, duration_s, onBroken }: VoicePlayerProps) {
-  const copy = useCopy(voiceCopy);
+/** Plays and pauses; says when the sound itself cannot be played. */
+function usePlayer({ src, onBroken }: Pick<VoicePlayerProps, 'src' | 'onBroken'>) {
   const audio = useRef<HTMLAudioElement | null>(null);
-  const [isPlaying, setPlaying] = useState(false);
-  const [at_s, setAt] = useState(0);
   useEffect(() => () => audio.current?.pause(), []);
   const [hasFailed, setFailed] = useState(false);
   const failures = useRef(0);
@@ -72,6 +70,17 @@ export function VoicePlayer({ src, peaks, duration_s, onBroken }: VoicePlayerPro
     if (!current.paused) return current.pause();
     void current.play().catch(failed);
   };
+  const began = () => {
+    failures.current = 0;
+  };
+  return { audio, hasFailed, toggle, began };
+}
+
+export function VoicePlayer({ src, peaks, duration_s, onBroken }: VoicePlayerProps) {
+  const copy = useCopy(voiceCopy);
+  const { audio, hasFailed, toggle, began } = usePlayer({ src, ...(onBroken && { onBroken }) });
+  const [isPlaying, setPlaying] = useState(false);
+  const [at_s, setAt] = useState(0);
   const go = (share: number) => {
     if (audio.current === null) return;
     audio.current.currentTime = share * duration_s;
@@ -86,9 +95,7 @@ export function VoicePlayer({ src, peaks, duration_s, onBroken }: VoicePlayerPro
         src={src}
         preload="none"
         onPlay={() => setPlaying(true)}
-        onPlaying={() => {
-          failures.current = 0;
-        }}
+        onPlaying={began}
         onPause={() => setPlaying(false)}
         onEnded={() => setAt(0)}
         onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
