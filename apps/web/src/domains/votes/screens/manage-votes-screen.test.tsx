@@ -141,9 +141,9 @@ test('options are moved by the arrow keys of their handles', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Option 1').value).toBe('Ferry at Six');
 });
 
-test('an open vote keeps its options and rules; only its words are saved', async () => {
+test('an open vote keeps its question, options and rules; only the text below is saved', async () => {
   open('?vote=v1', { 'GET /votes/:id': { data: aVote() } });
-  await screen.findByText('Fans can vote already: options, dates and rules stay as they are.');
+  await screen.findByText('Fans can vote already: question, options, dates and rules stay as they are.');
   expect(screen.getByLabelText('Option 1').closest('fieldset')).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: /^Move or edit/ })).toBeNull();
   screen.getByRole('button', { name: 'Save changes' });
