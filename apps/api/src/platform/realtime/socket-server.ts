@@ -1,5 +1,7 @@
 // Owns the socket: who a connection belongs to, which rooms it is in, and when it is cut.
+
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, type Socket } from 'socket.io';
 import type { Config } from '../config/config.ts';
 import type { Authenticate } from '../http/actor.ts';
@@ -51,6 +53,8 @@ export interface RealtimeParts {
 const PUBLIC_ROOM = 'public';
 const RECHECK_MS = 5 * 60_000;
 const LOOK_AGAIN_MS = 2000;
+/** For the word that a session has ended, which says why and cuts its sockets itself. */
+const WORD_MS = 1500;
 
 export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtime> {
   const { config, log } = parts;
@@ -81,7 +85,7 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
   if (config.REDIS_URL !== undefined) holdBackMissed(io);
   const watching = makeWatching({ io, mayWatch: parts.mayWatch ?? (async () => new Map()), log });
   io.use((socket, next) => void identify(parts, socket).then(next));
-  const lookAgain = againSoon((socket) => keepOrDrop(socket, parts.authenticate), log);
+  const lookAgain = againSoon((socket) => keepOrDrop(socket, parts.authenticate, WORD_MS), log);
   io.on('connection', (socket) => {
     admit(watching, socket, { limits, metrics: parts.metrics });
     lookAgain(socket);
@@ -184,10 +188,11 @@ function againSoon(look: (socket: Socket) => Promise<boolean>, log: Log): (socke
 }
 
 /** False where the session has ended, and the socket with it. */
-async function keepOrDrop(socket: Socket, authenticate: Authenticate): Promise<boolean> {
+async function keepOrDrop(socket: Socket, authenticate: Authenticate, wait_ms = 0): Promise<boolean> {
   const { token } = socket.handshake.auth as { token: string };
   const user = await authenticate(token);
   const ended = user === undefined || user.suspended;
+  if (ended && wait_ms > 0) await sleep(wait_ms, undefined, { ref: false });
   if (ended) socket.disconnect(true);
   return !ended;
 }

@@ -317,6 +317,13 @@ test.each(Object.entries(cases))('%s', async (_, { event, payload, link, ...told
     ...{ fan: await stage.make('member'), other: await stage.make('member'), owner: stage.owner },
     club_id: stage.club.id,
   };
+  // Only who may read a channel is told of what is said in it.
+  await app.platform.db.query({
+    text: `insert into conversations (id, kind, channel, club_id, name, position, last_at, created_at)
+      values ($1, 'channel', 'custom', $2, 'Doors', 9, now(), now())
+      on conflict (id) do update set club_id = excluded.club_id`,
+    values: [conversation_id, stage.club.id],
+  });
   await deliverTwice(app, event, payload(cast));
   for (const who of ['fan', 'other', 'owner'] as const) {
     const entries = await inboxOf(app, cast[who].as);
