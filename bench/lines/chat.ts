@@ -87,14 +87,12 @@ async function openSides(house: House, listening: number): Promise<{ ours: Side;
     return house.start<{ connected: number }>('raw/chat-phones.ts', { CLIENTS: JSON.stringify(clients) });
   };
   const send_path = `/api/conversations/${LOUNGE}/messages`;
-  // Nobody writes whose phone has not opened the conversation before.
-  const open_path = listening === receivers ? `/api/conversations/${LOUNGE}` : null;
-  const phones = await startPhones({ url, room: `conversation:${LOUNGE}`, send_path, open_path });
+  const phones = await startPhones({ url, room: `conversation:${LOUNGE}`, send_path });
   const event = await eventOf(`${url}${send_path}`);
   const given = { databaseUrl, event, author_id: memberOf(600), conversation_id: LOUNGE };
   const bare: Server = await house.start('raw/chat-bare.ts', { RAW_CHAT: JSON.stringify(given) });
   const rawUrl = `http://127.0.0.1:${bare.ready.port}`;
-  const barePhones = await startPhones({ url: rawUrl, room: null, send_path: '/', open_path: null });
+  const barePhones = await startPhones({ url: rawUrl, room: null, send_path: '/' });
   return { ours: { server: house.ours, phones }, raw: { server: bare, phones: barePhones } };
 }
 

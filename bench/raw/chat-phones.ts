@@ -14,8 +14,6 @@ export interface Phones {
   /** Where a message is sent, and by whom in turn. */
   send_path: string;
   authors: string[];
-  /** What each of the authors reads before, as a phone does that opens a conversation; null where there is nothing. */
-  open_path: string | null;
 }
 
 export type PhoneTask =
@@ -24,9 +22,7 @@ export type PhoneTask =
   /** So many messages one after the other: the usual time until a phone has one. */
   | { measure: number };
 
-const { url, tokens, room, send_path, authors, open_path } = JSON.parse(
-  process.env.CLIENTS ?? '{}',
-) as Phones;
+const { url, tokens, room, send_path, authors } = JSON.parse(process.env.CLIENTS ?? '{}') as Phones;
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 let [delivered, target] = [0, Number.POSITIVE_INFINITY];
@@ -106,12 +102,6 @@ async function measure(count: number): Promise<number> {
 
 const sockets: WebSocket[] = [];
 for (const token of tokens) sockets.push(await connect(token));
-if (open_path !== null)
-  for (const author of authors) {
-    const answer = await fetch(`${url}${open_path}`, { headers: { authorization: author } });
-    if (!answer.ok) throw new Error(`opening answered ${answer.status}`);
-    await answer.arrayBuffer();
-  }
 say({ connected: sockets.length });
 process.on('SIGTERM', () => process.exit(0));
 

@@ -26,6 +26,7 @@ import { makeWorld, type Somebody, type Stage, type World } from './testing/worl
 const elsewhere = [
   'about/:kind/:id',
   'achievements/:id',
+  'answers/:id',
   'auctions/:id',
   'badges/:id',
   'boards/:span',

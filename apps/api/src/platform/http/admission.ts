@@ -14,7 +14,6 @@ import type { Platform } from '../platform.ts';
 import { type Actor, type Authenticate, type SignedIn, signedIn, visitor } from './actor.ts';
 import { bearerOf } from './bearer.ts';
 import { householdOf } from './household.ts';
-import { isSame, lastCallers } from './last-callers.ts';
 import type { OpenBodies } from './open-bodies.ts';
 
 /** Who may call and how often, as an endpoint says it; the name counts calls apart from others. */
@@ -29,10 +28,7 @@ export type Admit = (
   admission: Admission & { readonly who: Exclude<Endpoint['who'], 'visitor'> },
 ) => Promise<SignedIn>;
 
-/**
- * `meanwhile` is called with who is calling: what it begins runs while the token is looked up and the call is counted. It is called a
- * second time where the look-up finds another caller than the token's last one: only what that begins counts.
- */
+/** `meanwhile` is called once it is known who is calling: what it begins runs while the call is counted. */
 export type AdmitAny = (
   request: FastifyRequest,
   admission: Admission,
@@ -48,22 +44,11 @@ export function admitter(parts: {
   const local = localLimits(platform);
   const waitOf = limiter(platform, local);
   const authenticateWithin = wrongTokenLimit(platform, authenticate, local);
-  const callers = lastCallers();
   return async (request, admission, meanwhile) => {
-    function begin(caller: Actor): Promise<number | undefined> {
-      meanwhile?.(caller);
-      const counting = waitOf(admission, caller, request.ip);
-      // Where the call is refused before it is waited for, nobody need hear of it.
-      counting.catch(() => {});
-      return counting;
-    }
-    const token = tokenOf(request);
-    const expected = meanwhile && token !== undefined ? callers.expect(token) : undefined;
-    const begun = expected && begin(expected);
-    const actor = await actorOf(token, authenticateWithin(request.ip));
-    if (token !== undefined) callers.note(token, actor);
+    const actor = await actorOf(request, authenticateWithin(request.ip));
     assertMay(admission, actor);
-    const retry_after_s = await (begun !== undefined && isSame(expected, actor) ? begun : begin(actor));
+    meanwhile?.(actor);
+    const retry_after_s = await waitOf(admission, actor, request.ip);
     if (retry_after_s !== undefined) {
       platform.metrics.count('rate_limited', { rule: admission.name });
       fail(tooManyRequests, { retry_after_s });
@@ -73,15 +58,11 @@ export function admitter(parts: {
   };
 }
 
-/** The token comes bare, or as a bearer's. */
-function tokenOf(request: FastifyRequest): string | undefined {
+/** The token comes bare, or as a bearer's. A token that is no longer good makes a visitor, not an error. */
+async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
   const header = request.headers.authorization;
-  return header === undefined ? undefined : (bearerOf(header) ?? header);
-}
-
-/** A token that is no longer good makes a visitor, not an error. */
-async function actorOf(token: string | undefined, authenticate: Authenticate): Promise<Actor> {
-  return token === undefined ? visitor : ((await authenticate(token)) ?? visitor);
+  if (header === undefined) return visitor;
+  return (await authenticate(bearerOf(header) ?? header)) ?? visitor;
 }
 
 function assertMay({ who }: Pick<Endpoint, 'who'>, actor: Actor): void {

@@ -77,12 +77,9 @@ function admission(platform: Platform, { endpoint, ahead }: Written, admit: Admi
   const asked = { who: endpoint.who, rates: endpoint.rates, name: `${endpoint.method} ${endpoint.path}` };
   return async (request: FastifyRequest): Promise<void> => {
     let read: Promise<unknown> | undefined;
-    const meanwhile =
-      ahead &&
-      ((caller: Actor) => {
-        read = beginAhead(platform, { endpoint, ahead, actor: caller }, request);
-      });
-    const actor = await admit(request, asked, meanwhile);
+    const actor = await admit(request, asked, (caller) => {
+      if (ahead) read = beginAhead(platform, { endpoint, ahead, actor: caller }, request);
+    });
     // Said before the body is read: without its key nothing else of the call matters.
     if (endpoint.idempotent) keyOf(request);
     request.admitted = { actor, read };
