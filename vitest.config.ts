@@ -29,8 +29,8 @@ const api = {
   setupFiles: ['scripts/vitest/declared-errors.ts'],
   pool: 'forks',
   testTimeout: 30_000,
-  // One of them seeds the whole demo world.
-  hookTimeout: 120_000,
+  // One of them seeds the whole demo world: half a minute alone, and several where a machine is shared.
+  hookTimeout: 240_000,
 } as const satisfies TestProjectInlineConfiguration['test'];
 
 export default defineConfig({

@@ -108,7 +108,7 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
   child.stderr.on('data', keep);
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
-  await untilHealthy(url, child, options.startLimitMs ?? 90_000, () => printed);
+  await untilHealthy(url, child, options.startLimitMs ?? 180_000, () => printed);
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
     return ended;

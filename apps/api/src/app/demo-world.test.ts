@@ -47,7 +47,7 @@ test('a seeding that was cut off is ended by the next start', async () => {
   await seedDemo(platform);
   expect(await world()).toEqual({ people: 204, small: 204, large: 4, accounts: 4 });
   expect(await lackingDemo(platform.db, 'now')).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('the rest is seeded once, and left to whoever is at it already', async () => {
   await seedDemo(platform);
@@ -59,4 +59,4 @@ test('the rest is seeded once, and left to whoever is at it already', async () =
   expect(teller.end).toHaveBeenCalledTimes(later.length);
   expect(teller.progress).toHaveBeenCalledWith(200, 200);
   expect(await lackingDemo(platform.db, 'later')).toEqual([]);
-}, 120_000);
+}, 240_000);

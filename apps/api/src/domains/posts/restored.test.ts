@@ -90,7 +90,12 @@ test('a comment is told once: not when it comes back, and with whose comment it 
     member.as,
   );
   await restore(commentSubject, shown.id);
-  expect(await namesOf(shown.id)).toEqual(['posts.comment-added', 'posts.text-held']);
+  expect(await namesOf(shown.id)).toEqual([
+    'posts.comment-added',
+    'posts.comment-removed',
+    'posts.text-held',
+    'posts.comment-removed',
+  ]);
   const held = await comment(member, post.id, 'https://example.com/d', parent.id);
   expect(held.state).toBe('held');
   await restore(commentSubject, held.id);
