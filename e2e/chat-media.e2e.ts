@@ -113,7 +113,7 @@ describe('in a lounge', () => {
     await log(hers.page)
       .getByRole('link', { name: /Learn the encore clap/ })
       .click();
-    await hers.page.waitForURL('**/mission/**');
+    await hers.page.waitForURL(/\/mission/);
     expect(await his.page.getByRole('dialog').count()).toBe(0);
   });
 

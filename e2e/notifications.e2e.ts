@@ -105,6 +105,6 @@ journey(
     await follow(bo, fan);
     await until(() => unreadOf(fan)).toBe(1);
     await hers.open('/user/settings?view=push');
-    await page.getByText('Held back: quiet hours').first().waitFor();
+    await page.getByText('Held back until quiet hours end').first().waitFor();
   },
 );

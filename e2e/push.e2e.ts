@@ -48,7 +48,7 @@ journey(
     // Allowed in this browser already: the app registers it by itself once it is idle, and the screen follows.
     await page.getByText('Push is on for this device.').waitFor();
     await page.getByRole('button', { name: /^Remove / }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByRole('button', { name: 'Turn on for this device' }).click();
     await page.getByText('Push is on for this device.').waitFor();
     await page.getByText('This device', { exact: true }).waitFor();
