@@ -4,7 +4,9 @@ import { pendingRequests } from '#domains/admissions/public/pending-requests.ts'
 import { itemsOfBids } from '#domains/auctions/held-items.ts';
 import { findRunningFor, keepsDesign, keepsMission } from '#domains/campaigns/campaigns.store.ts';
 import { countCompletion } from '#domains/campaigns/count-completion.ts';
+import { makeChannels } from '#domains/chat/make-channels.ts';
 import { noticesOfConversation } from '#domains/chat/public/notices-slot.ts';
+import { foundingParts } from '#domains/clubs/public/founding-slot.ts';
 import { joinRequests } from '#domains/clubs/public/join-requests-slot.ts';
 import { clubMembers } from '#domains/clubs/public/members-slot.ts';
 import { settlers } from '#domains/clubs/public/settlers-slot.ts';
@@ -51,6 +53,7 @@ import { valueOfDomains } from './value-of-person.ts';
 
 const listenersOfCompletions = [countCompletion];
 const keepersOfMissions = [keepsMission];
+const partsOfFounding = [makeChannels];
 const keepersOfDesigns = [keepsDesign];
 
 export function fillSlots(): void {
@@ -70,6 +73,7 @@ export function fillSlots(): void {
   designKeepers.fill(keepersOfDesigns);
   placesOfDesign.fill(placesOfDesigns);
   tokensOfCopies.fill(listTokens);
+  foundingParts.fill(partsOfFounding);
   settlers.fill(settlersOfDomains);
   joinRequests.fill(pendingRequests);
   clubsOfPerson.fill(profileClubs);

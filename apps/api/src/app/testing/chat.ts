@@ -1,7 +1,6 @@
 // Owns how tests get conversations: a club's channels with messages in them, written straight into the tables or over HTTP.
 import { randomUUID } from 'node:crypto';
 import { changeAnswers, insertAnswer } from '#domains/chat/answers.store.ts';
-import { insertFixedChannels } from '#domains/chat/channels.store.ts';
 import { insertMessage } from '#domains/chat/send.store.ts';
 import type { TestApp } from './test-app.ts';
 import type { Stage } from './world.ts';
@@ -9,7 +8,6 @@ import type { Stage } from './world.ts';
 export type FixedChannel = 'announcements' | 'lounge' | 'broadcast';
 
 export async function channelOf(app: TestApp, clubId: string, which: FixedChannel): Promise<string> {
-  await insertFixedChannels(app.platform.db, clubId, app.clock.now());
   const { rows } = await app.platform.db.query<{ id: string }>({
     text: `select id from conversations where club_id = $1 and coalesce(channel, kind) = $2`,
     values: [clubId, which],

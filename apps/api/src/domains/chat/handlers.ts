@@ -1,6 +1,6 @@
 // Owns what chat does when something else happened: channels of a new club, rights that ended, and who is told of a message at once.
 import { messageSent } from '@stagepass/contract/chat/events.ts';
-import { clubClosed, clubFounded } from '@stagepass/contract/clubs/events.ts';
+import { clubClosed } from '@stagepass/contract/clubs/events.ts';
 import { memberJoined, memberLeft, personBanned } from '@stagepass/contract/memberships/events.ts';
 import type { PersonEvents } from '@stagepass/contract/realtime.ts';
 import { userBlocked, userOutOfSight, userUnblocked } from '@stagepass/contract/users/events.ts';
@@ -10,7 +10,6 @@ import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onEvent } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
-import { insertFixedChannels } from './channels.store.ts';
 import { isForEverybody } from './chat.rules.ts';
 import { conditionHandlers } from './condition-handlers.ts';
 import { listHidings } from './hidings.store.ts';
@@ -86,10 +85,6 @@ async function tellEverybody(
 }
 
 export const handlers = [
-  onEvent('chat-make-channels', clubFounded, async (platform, tx, { club_id, owner_id }) => {
-    await insertFixedChannels(tx, club_id, platform.clock.now());
-    tx.afterCommit(() => platform.realtime.recheck({ user_id: owner_id }));
-  }),
   onEvent('chat-start-reading', memberJoined, (platform, tx, { club_id, user_id }) =>
     startReading(tx, { club_id, user_id, at: platform.clock.now() }),
   ),

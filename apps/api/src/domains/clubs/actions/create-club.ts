@@ -22,6 +22,7 @@ import { listTaken } from '../handles.store.ts';
 import { freeLimits } from '../limits.rules.ts';
 import { insertLimits } from '../limits.store.ts';
 import { completeModules, firstModules } from '../modules.rules.ts';
+import { foundingParts } from '../public/founding-slot.ts';
 import { clubMembers } from '../public/members-slot.ts';
 import { putClubDocument } from '../search-document.ts';
 import type { ClubRow } from '../tables.ts';
@@ -72,6 +73,7 @@ export async function foundClub(
     deed: 'clubs.club-founded',
     subject: { kind: 'club', id },
   });
+  for (const add of foundingParts.read()) await add(platform, tx, { club_id: id, owner_id: ownerId });
   await tx.emit(clubFounded, { club_id: id, owner_id: ownerId });
   return club;
 }
