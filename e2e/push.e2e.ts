@@ -11,6 +11,7 @@ import { journey } from './lib/phone.ts';
 import {
   openPushService,
   receivedBy,
+  registeredByItself,
   replaceSubscription,
   shownOn,
   subscribeAs,
@@ -45,8 +46,7 @@ journey(
     await subscribeAs(hers, browser);
     await hers.open('/user/settings?view=push');
     const { page } = hers;
-    // Allowed in this browser already: the app registers it by itself once it is idle, and the screen follows.
-    await page.getByText('Push is on for this device.').waitFor();
+    await registeredByItself(page);
     await page.getByRole('button', { name: /^Remove / }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByRole('button', { name: 'Turn on for this device' }).click();
@@ -140,8 +140,7 @@ journey(
     await subscribeAs(hers, browser);
     await hers.open('/user/settings?view=push');
     const { page } = hers;
-    await page.getByRole('button', { name: 'Turn on for this device' }).click();
-    await page.getByText('Push is on for this device.').waitFor();
+    await registeredByItself(page);
     const { worker, deliver } = await workerOf(hers);
 
     const { id } = await callApi('POST /conversations', {
@@ -179,6 +178,8 @@ journey(
     expect(await tapOn(worker, first.title, 'read')).toEqual([]);
     expect(await unread()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/user/settings');
+    // The browser closes by tag, and in its own time: the next one of this conversation has the same.
+    await expect.poll(() => shownOn(page), { timeout: 20_000 }).toEqual([]);
 
     // With no window left, a tap opens the conversation, and Reply the field.
     await write('Bring a scarf');

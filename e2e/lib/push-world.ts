@@ -25,6 +25,12 @@ export async function subscribeAs({ context }: Phone, subscription: Subscription
   }, subscription);
 }
 
+/** Allowed in this browser already: the app registers it once its service worker is there, and the screen of settings follows. */
+export async function registeredByItself(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.getByText('Push is on for this device.').waitFor();
+}
+
 interface WorkerOfPhone {
   readonly worker: Worker;
   /** Hands it a message as the browser does once it has decrypted one. */

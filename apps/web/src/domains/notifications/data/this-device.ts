@@ -66,8 +66,10 @@ export function registerDevice(): Promise<void> {
 }
 
 /** Where it is allowed, registered longer than 7 days ago or by somebody else, and was not turned off here. */
-export function renewDevice(): Promise<void> {
-  return inTurn(async () => {
+export async function renewDevice(): Promise<void> {
+  // A first start installs it for a while on a slow network, and whoever turns push on meanwhile does not wait behind this.
+  await navigator.serviceWorker.ready;
+  await inTurn(async () => {
     const session = getSession();
     if (session === null || readLocal(OFF_KEY) === session.user_id) return;
     if (!(await refreshPush(send, readKey))) return;
