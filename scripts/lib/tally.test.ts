@@ -92,9 +92,11 @@ test.each([
 });
 
 test('the end of a run repeats what failed, and what held only when tried again', async () => {
+  const waited =
+    "click: timed out\nCall log:\n\u001b[2m  - waiting for getByText('Open')\u001b[22m\n    at b.ts:1:2";
   const results = [
-    { fullName: 'adds up', status: 'failed', failureMessages: ['expected 1 to be 2\n    at a.test.ts'] },
-    { fullName: 'opens', status: 'passed', failureMessages: ['timed out'] },
+    { fullName: 'adds up', status: 'failed', failureMessages: ['expected 1 to be 2\n    at a.test.ts:7:3'] },
+    { fullName: 'opens', status: 'passed', failureMessages: [waited] },
     { fullName: 'holds', status: 'passed', failureMessages: [] },
   ];
   const report = {
@@ -105,8 +107,8 @@ test('the end of a run repeats what failed, and what held only when tried again'
   const lines: string[] = [];
   await runParts([{ name: 'api', run: async () => tallyOf(report, 1, false) }], (line) => lines.push(line));
   expect(lines.slice(-4)).toEqual([
-    'FAILED    api: a.test.ts > adds up: expected 1 to be 2',
-    'UNSTEADY  api: a.test.ts > opens: timed out',
+    'FAILED    api: a.test.ts > adds up: expected 1 to be 2 (line 7)',
+    "UNSTEADY  api: a.test.ts > opens: click: timed out waiting for getByText('Open')",
     '',
     '2 passed, 1 failed',
   ]);

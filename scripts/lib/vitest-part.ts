@@ -1,7 +1,8 @@
 // Runs one Vitest project to its end and counts its tests, whatever way it ends.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { inRoot } from './paths.ts';
 import { runInFront, runQuietly } from './run-program.ts';
 import type { Tally } from './tally.ts';
@@ -62,6 +63,14 @@ const compiled = { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled') };
 
 const firstLine = (text: string | undefined) => text?.split('\n', 1)[0] ?? '';
 
+/** In one line: what was wrong, what a browser was waiting for, and the line of the test. */
+function whyOf(test: VitestTest, file: string): string {
+  const text = stripVTControlCharacters(test.failureMessages?.[0] ?? '');
+  const waited = /^ *- (waiting for .*)$/m.exec(text)?.[1];
+  const line = text.split(`${basename(file)}:`)[1]?.match(/^\d+/)?.[0];
+  return [firstLine(text), waited, line && `(line ${line})`].filter(Boolean).join(' ');
+}
+
 /** What the closing lines repeat of a report: it is the end of a long log that people see first. */
 function remarksOf(report: VitestReport): Pick<Tally, 'failures' | 'unsteady'> {
   const failures: string[] = [];
@@ -72,7 +81,7 @@ function remarksOf(report: VitestReport): Pick<Tally, 'failures' | 'unsteady'> {
       failures.push(`${where}: ${firstLine(file.message)}`);
     }
     for (const test of file.assertionResults) {
-      const why = firstLine(test.failureMessages?.[0]);
+      const why = whyOf(test, file.name);
       if (test.status === 'failed') failures.push(`${where} > ${test.fullName}: ${why}`);
       else if (test.status === 'passed' && why !== '') unsteady.push(`${where} > ${test.fullName}: ${why}`);
     }
