@@ -30,6 +30,15 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
+/** Typing is told to those who have the conversation open at that moment: a page that opens slowly sees the next letters. */
+async function typeUntilSeen(page: Page, seen: Locator): Promise<void> {
+  const typeOn = async () => {
+    await page.locator('.sp-chat-field').press('l');
+    return seen.isVisible();
+  };
+  await expect.poll(typeOn, { timeout: 30_000, interval: 500 }).toBe(true);
+}
+
 async function choose(page: Page, text: string, act: string | RegExp): Promise<void> {
   const message = said(page).filter({ hasText: text });
   await message.getByRole('button', { name: 'Message options' }).focus();
@@ -50,8 +59,7 @@ describe('two people', () => {
       [his, hers, ben.display_name, 'Hello Ana'],
       [hers, his, ana.display_name, 'Hello Ben'],
     ] as const) {
-      await from.page.locator('.sp-chat-field').pressSequentially('Hel');
-      await to.page.getByText(`${name} is typing…`).waitFor();
+      await typeUntilSeen(from.page, to.page.getByText(`${name} is typing…`));
       await write(from.page, text);
       await said(to.page).filter({ hasText: text }).waitFor();
       await to.page.getByText(`${name} is typing…`).waitFor({ state: 'hidden' });

@@ -111,7 +111,7 @@ export const chatScreens: readonly ScreenCase[] = [
       return `/user/chat/${channels.find(({ kind }) => kind === 'broadcast')?.id}`;
     },
     as: 'creator',
-    act: press('.sp-chat-under > :not([aria-pressed])'),
+    act: press('.sp-chat-under > button:not([aria-pressed])'),
     until: '.sp-answers > li',
   },
   {

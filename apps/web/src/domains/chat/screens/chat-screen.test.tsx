@@ -165,7 +165,7 @@ it('asks what becomes of a request, without telling that it was read', async () 
   );
   await log();
   expect(screen.queryByLabelText('Message Juno Vale')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(await screen.findByLabelText('Message Juno Vale')).toBeTruthy();
   expect(asked.some(({ name }) => name.endsWith('/accept'))).toBe(true);
 });
@@ -173,7 +173,7 @@ it('asks what becomes of a request, without telling that it was read', async () 
 it('offers text alone to somebody who has not accepted yet', async () => {
   open({ state: 'requested' });
   await log();
-  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy();
   for (const name of [/^Add a picture/, 'Add pictures', 'Record a voice note'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
@@ -181,35 +181,7 @@ it('offers text alone to somebody who has not accepted yet', async () => {
 it('says why nobody can write anymore', async () => {
   open({ state: 'closed', closed_reason: 'unavailable', can: { ...aConversation().can, write: false } });
   await log();
-  expect(screen.getByText(/^You can’t write to this person anymore/)).toBeTruthy();
-});
-
-it('lets a fan answer a broadcast, and counts what is left', async () => {
-  const staff = { ...juno, role: 'owner' as const, tier: null };
-  const said = aMessage({ seq: 1, author: staff, mine: { reaction: null, answers: 1, answers_left: 2 } });
-  const asked = open(
-    {
-      kind: 'broadcast',
-      title: 'Velvet Static',
-      club: velvet,
-      partner: null,
-      can: { ...aConversation().can, write: false, presence: false },
-    },
-    {
-      'POST /messages/:id/answers': ({ body }) => ({
-        data: { id: (body as { id: string }).id, message_id: said.id, text: 'me too' },
-      }),
-      'GET /messages/:id': { data: said },
-    },
-    [said],
-  );
-  await screen.findByRole('log', { name: 'Messages in Velvet Static' });
-  expect(screen.getByText(/^2 answers left/)).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Answer privately'), { target: { value: 'me too' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() =>
-    expect(asked.find(({ name }) => name.endsWith('/answers'))?.body).toMatchObject({ text: 'me too' }),
-  );
+  expect(await screen.findByText(/^You can’t write to this person anymore/)).toBeTruthy();
 });
 
 it('names what does not exist', async () => {
@@ -343,5 +315,5 @@ it.each(['paste', 'drop'] as const)('takes a picture by %s', async (way) => {
   if (way === 'paste') fireEvent.paste(field, { clipboardData: { files } });
   else fireEvent.drop(field, { dataTransfer: { files } });
   expect(await screen.findByRole('button', { name: 'Remove picture 1' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy();
 });
