@@ -126,5 +126,11 @@ export const sheetCopy = defineCopy({
     failed: 'Couldn’t load the answers',
     removed: 'Answer deleted',
     only: 'Only the club’s team reads these.',
+    mine: 'Your answer',
+    of: 'Answer from {name}',
+    menu: 'Answer options',
+    remove: 'Delete answer',
+    removeTitle: 'Delete this answer?',
+    removeText: 'It still counts as one of your three answers.',
   },
 });

@@ -5,4 +5,5 @@ export const unreadKey = ['chat', 'unread'] as const;
 export const channelsKey = (clubId: string) => ['chat', 'channels', clubId] as const;
 export const conversationKey = (id: string) => ['chat', 'conversation', id] as const;
 export const pinsKey = (id: string) => ['chat', 'pins', id] as const;
+export const answersKey = (messageId: string) => ['chat', 'answers', messageId] as const;
 export const messageKey = (id: string) => ['chat', 'message', id] as const;

@@ -1,5 +1,9 @@
 // The answers to a message of a broadcast: all of them for the staff, one's own for a fan.
-import type { ChatMessage } from '@stagepass/contract/chat/shapes.ts';
+import type { BroadcastAnswer, ChatMessage } from '@stagepass/contract/chat/shapes.ts';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { dotsThree } from '@stagepass/ui/icon/phosphor/lean/dots-three.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { useState } from 'react';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { momentIn } from '#platform/i18n/formats.ts';
@@ -7,8 +11,10 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { Listed } from '#platform/query/listed.tsx';
 import { usePages } from '#platform/query/use-pages.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
+import { answersKey } from '../data/keys.ts';
 import { plainLine } from '../model/plain-line.ts';
 import { sheetCopy } from '../sheet-copy.ts';
+import { AnswerMenu } from './answer-menu.tsx';
 import { useChat } from './chat-context.ts';
 import './answers-sheet.css';
 
@@ -19,14 +25,15 @@ interface AnswersSheetProps {
 
 export function AnswersSheet({ message, onClose }: AnswersSheetProps) {
   const copy = useCopy(sheetCopy);
-  const { tag } = useLocale();
   const { conversation } = useChat();
+  const [chosen, setChosen] = useState<BroadcastAnswer | null>(null);
   const answers = usePages(
     'GET /messages/:id/answers',
     { params: { id: message.id }, query: {} },
-    { key: ['chat', 'answers', message.id], staleTime: 0 },
+    { key: answersKey(message.id), staleTime: 0 },
   );
   const isStaff = conversation.can.read_answers;
+  if (chosen !== null) return <AnswerMenu answer={chosen} onClose={() => setChosen(null)} />;
   return (
     <Sheet
       onClose={onClose}
@@ -46,23 +53,40 @@ export function AnswersSheet({ message, onClose }: AnswersSheetProps) {
       >
         {(entries) => (
           <ul className="sp-answers">
-            {entries.map(({ id, author, text, sent_at, state }) => (
-              <li key={id}>
-                <PersonAvatar person={author} size={36} />
-                <span>
-                  <span className="sp-answers-by">
-                    <b dir="auto">{author.display_name}</b>
-                    <time dateTime={sent_at}>{momentIn(tag, sent_at)}</time>
-                  </span>
-                  <span className="sp-answers-text" dir="auto">
-                    {state === 'shown' ? text : copy.answers.removed}
-                  </span>
-                </span>
-              </li>
+            {entries.map((answer) => (
+              <AnswerRow key={answer.id} answer={answer} onOptions={() => setChosen(answer)} />
             ))}
           </ul>
         )}
       </Listed>
     </Sheet>
+  );
+}
+
+function AnswerRow({ answer, onOptions }: { answer: BroadcastAnswer; onOptions: () => void }) {
+  const { answers: copy } = useCopy(sheetCopy);
+  const { tag } = useLocale();
+  const { author, text, sent_at, state } = answer;
+  return (
+    <li>
+      <PersonAvatar person={author} size={36} />
+      <span className="sp-answers-said">
+        <span className="sp-answers-by">
+          <b dir="auto">{author.display_name}</b>
+          <time dateTime={sent_at}>{momentIn(tag, sent_at)}</time>
+        </span>
+        <span className="sp-answers-text" dir="auto">
+          {state === 'shown' ? text : copy.removed}
+        </span>
+      </span>
+      {state === 'shown' ? (
+        <IconButton
+          label={copy.menu}
+          icon={<Icon of={dotsThree} weight="bold" />}
+          aria-haspopup="dialog"
+          onClick={onOptions}
+        />
+      ) : null}
+    </li>
   );
 }
