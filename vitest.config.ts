@@ -97,10 +97,10 @@ export default defineConfig({
           pool: 'forks',
           // A worker's files share what they load, and its browser; each of their phones has a profile of its own.
           isolate: false,
-          // A journey waits for pages, mails and timers a third of its time.
-          maxWorkers: two + 2,
+          // A journey waits for pages, mails and timers a third of its time: one more than cores keeps them busy, two more make all wait.
+          maxWorkers: two + 1,
           sequence: { groupOrder: 2 },
-          // The longest journeys take a minute where four share two cores.
+          // The longest journeys take a minute where three share two cores.
           testTimeout: 150_000,
           hookTimeout: 120_000,
         },

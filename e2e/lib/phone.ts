@@ -55,7 +55,7 @@ export interface Phone {
   setTextScale(scale: number): Promise<void>;
 }
 
-/** How long is waited for what must come: four journeys share two cores, and waiting longer costs nothing where it comes. */
+/** How long is waited for what must come: three journeys share two cores, and waiting longer costs nothing where it comes. */
 const patience_ms = 30_000;
 /** An address of no screen. */
 const NOWHERE = '/nowhere';
