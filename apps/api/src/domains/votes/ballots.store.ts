@@ -86,6 +86,7 @@ async function writeAll(db: Executor, ballots: readonly NewBallot[]): Promise<bo
   return ballots.map(({ vote_id, user_id }) => written.has(`${vote_id} ${user_id}`));
 }
 
+// Counts are written as in casting: a row that somebody's vote makes while this waits for the ballot is not in what an update looks at.
 const takeBack = prepared<{ place: number }>(
   'votes-take-back',
   `with open as materialized (
@@ -94,9 +95,11 @@ const takeBack = prepared<{ place: number }>(
      delete from vote_ballots b using open where b.vote_id = open.id and b.user_id = $2 and not b.final
      returning b.options, b.weight),
    moved as (
-     select unnest(options) as place, 1 as ballots, weight from gone union all select 0, 1, weight from gone)
-   update vote_counts c set ballots = c.ballots - moved.ballots, weight = c.weight - moved.weight
-   from moved where c.vote_id = $1 and c.place = moved.place returning c.place`,
+     select unnest(options) as place, weight from gone union all select 0, weight from gone)
+   insert into vote_counts as c (vote_id, place, ballots, weight)
+   select $1, place, -1, -weight from moved order by place
+   on conflict (vote_id, place) do update set ballots = c.ballots + excluded.ballots, weight = c.weight + excluded.weight
+   returning c.place`,
 );
 
 /** False where there was none, or where it is over or final. */

@@ -4,6 +4,7 @@ import { sealText } from '@stagepass/base/ballot-lines.ts';
 import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manyActors } from '#app/testing/clubs.ts';
+import { commitWhile } from '#app/testing/held-transaction.ts';
 import { manyAddresses } from '#app/testing/people.ts';
 import { tally } from '#app/testing/races.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
@@ -57,6 +58,21 @@ async function resultOf(id: string) {
   const { voters, options, state } = await readVote(app.platform, { kind: 'visitor' }, id);
   return { voters, ballots: options.map(({ ballots }) => ballots), state };
 }
+
+test('what is taken back while it is changed to an option nobody had chosen is taken off that option', async () => {
+  const vote = await newVote();
+  const [fan] = crowd as [SignedIn];
+  await cast(fan, vote, 1);
+  const change = {
+    text: `with b as (update vote_ballots set options = '{2}' where vote_id = $1 returning vote_id)
+      insert into vote_counts as c (vote_id, place, ballots, weight)
+      select vote_id, x.place, x.by, x.by from b, (values (1, -1), (2, 1)) x (place, by)
+      on conflict (vote_id, place) do update set ballots = c.ballots + excluded.ballots, weight = c.weight + excluded.weight`,
+    values: [vote.id],
+  };
+  await commitWhile(app, change, () => takeBackBallot(app.platform, fan, vote.id));
+  expect(await resultOf(vote.id)).toEqual({ voters: 0, ballots: [0, 0], state: 'open' });
+});
 
 async function ballotsIn(id: string): Promise<number> {
   const { rows } = await app.platform.db.query<{ n: number }>({
