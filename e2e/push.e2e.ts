@@ -59,7 +59,7 @@ journey(
     const { worker, deliver } = await workerOf(hers);
     await deliver(JSON.stringify(receivedBy(service, browser)[0]));
     await expect
-      .poll(() => shownOn(page), { timeout: 20_000 })
+      .poll(() => shownOn(worker), { timeout: 20_000 })
       .toMatchObject([{ title: 'Push works on this device' }]);
     await page.getByText(/^Sent · /).waitFor();
 
@@ -72,7 +72,7 @@ journey(
     expect(message).toMatchObject({ kind: 'follower', url: `/user/${other.user_name}`, unread: 1 });
     await deliver(text);
     await expect
-      .poll(() => shownOn(page), { timeout: 20_000 })
+      .poll(() => shownOn(worker), { timeout: 20_000 })
       .toContainEqual(expect.objectContaining({ title: message.title, url: message.url }));
 
     // With the app open elsewhere, a tap brings it there without loading the page anew.
@@ -85,16 +85,16 @@ journey(
       .toMatchObject({ unread: 0 });
 
     // Whoever looks at that very screen is not told.
-    expect(await shownOn(page)).not.toContainEqual(expect.objectContaining({ title: message.title }));
+    expect(await shownOn(worker)).not.toContainEqual(expect.objectContaining({ title: message.title }));
     await deliver(text);
     await page.waitForTimeout(500);
-    expect(await shownOn(page)).not.toContainEqual(expect.objectContaining({ title: message.title }));
+    expect(await shownOn(worker)).not.toContainEqual(expect.objectContaining({ title: message.title }));
 
     // Elsewhere again it is shown; with no window left, a tap opens one at its address.
     await hers.open('/discover');
     await deliver(text);
     await expect
-      .poll(() => shownOn(page), { timeout: 20_000 })
+      .poll(() => shownOn(worker), { timeout: 20_000 })
       .toContainEqual(expect.objectContaining({ title: message.title }));
     await page.close();
     const opened = await tapOn(worker, message.title);
@@ -172,21 +172,21 @@ journey(
     });
     await deliver(JSON.stringify(first));
     await expect
-      .poll(() => shownOn(page), { timeout: 20_000 })
+      .poll(() => shownOn(worker), { timeout: 20_000 })
       .toContainEqual(expect.objectContaining({ title: first.title, body: first.body }));
     expect(await unread()).toBe(1);
     expect(await tapOn(worker, first.title, 'read')).toEqual([]);
     expect(await unread()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/user/settings');
     // The browser closes by tag, and in its own time: the next one of this conversation has the same.
-    await expect.poll(() => shownOn(page), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => shownOn(worker), { timeout: 20_000 }).toEqual([]);
 
     // With no window left, a tap opens the conversation, and Reply the field.
     await write('Bring a scarf');
     const second = await arrived(2);
     await deliver(JSON.stringify(second));
     await expect
-      .poll(() => shownOn(page), { timeout: 20_000 })
+      .poll(() => shownOn(worker), { timeout: 20_000 })
       .toContainEqual(expect.objectContaining({ body: second.body }));
     await page.close();
     const opened = await tapOn(worker, second.title);

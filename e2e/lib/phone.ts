@@ -97,6 +97,16 @@ function storageOf(options: PhoneOptions) {
   return { cookies: [], origins: [{ origin: appUrl(), localStorage }] };
 }
 
+/** A browser without windows calls notifications denied to pages, whatever its profile was granted. */
+export async function answerAboutNotifications(
+  context: BrowserContext,
+  permission: NotificationPermission,
+): Promise<void> {
+  await context.addInitScript((given) => {
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => given });
+  }, permission);
+}
+
 export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
   const { width = 390, height = 844 } = options;
   const context = await (await sharedBrowser(options)).newContext({
@@ -111,6 +121,7 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
     ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
   });
   context.setDefaultTimeout(patience_ms);
+  if (options.asksForPush) await answerAboutNotifications(context, 'default');
   const trouble = watchTrouble(appUrl());
   await context.addInitScript(tellViolations);
   context.on('page', trouble.watch);

@@ -3,7 +3,7 @@ import type { PushMessage } from '@stagepass/contract/notifications/shapes.ts';
 import type { SubscriptionJson } from '@stagepass/testkit/servers/push-browser.ts';
 import { type PushServer, startPushServer } from '@stagepass/testkit/servers/push-server.ts';
 import type { CDPSession, Page, Worker } from 'playwright-core';
-import type { Phone } from './phone.ts';
+import { answerAboutNotifications, type Phone } from './phone.ts';
 import { appUrl } from './server.ts';
 
 /** The one that the server may send to. */
@@ -16,6 +16,7 @@ export function openPushService(): Promise<PushServer> {
 /** `subscribe()` of a real browser asks an outside service: this one gets what the stand-in gives. */
 export async function subscribeAs({ context }: Phone, subscription: SubscriptionJson): Promise<void> {
   await context.grantPermissions(['notifications'], { origin: appUrl() });
+  await answerAboutNotifications(context, 'granted');
   await context.addInitScript((given) => {
     const made = { ...given, toJSON: () => given, unsubscribe: async () => true };
     Object.assign(PushManager.prototype, {
@@ -42,6 +43,7 @@ export async function workerOf({ page, context }: Phone): Promise<WorkerOfPhone>
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const devtools = await context.newCDPSession(page);
   const registrationId = await registrationOf(devtools);
+  await worker.evaluate(layTray);
   return {
     worker,
     deliver: async (data) => {
@@ -61,10 +63,35 @@ async function registrationOf(devtools: CDPSession): Promise<string> {
   return found;
 }
 
+/**
+ * A browser without windows has no place where notifications could stand, and ends a worker that sets the number on the app's icon. There
+ * the worker gets a place that takes and refuses what a real one does: the same tag replaces, and ringing again needs a tag.
+ */
+function layTray(): void {
+  const scope = self as unknown as WorkerScope;
+  if (Notification.permission === 'granted') return;
+  let tray: Notification[] = [];
+  const showNotification = async (
+    title: string,
+    options: NotificationOptions & { renotify?: boolean } = {},
+  ) => {
+    const { tag = '', body = '', data } = options;
+    if (options.renotify && tag === '') throw new TypeError('renotify needs a tag');
+    const close = () => {
+      tray = tray.filter((one) => one !== shown);
+    };
+    const shown = { title, body, tag, data, close } as unknown as Notification;
+    tray = [...tray.filter((one) => tag === '' || one.tag !== tag), shown];
+  };
+  Object.assign(scope.registration, { showNotification, getNotifications: async () => [...tray] });
+  const nothing = async () => undefined;
+  Object.assign(navigator, { setAppBadge: nothing, clearAppBadge: nothing });
+}
+
 /** What stands among the phone's notifications now. */
-export function shownOn(page: Page) {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
+export function shownOn(worker: Worker) {
+  return worker.evaluate(async () => {
+    const { registration } = self as unknown as WorkerScope;
     return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({
       ...{ title, body, tag },
       url: (data as { url: string }).url,
@@ -76,10 +103,6 @@ export function shownOn(page: Page) {
 interface WorkerScope extends EventTarget {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { openWindow: (url: string | URL) => Promise<unknown> };
-  readonly NotificationEvent: new (
-    name: string,
-    given: { notification: Notification; action: string },
-  ) => Event & { waitUntil: (promise: Promise<unknown>) => void };
 }
 
 /**
@@ -100,10 +123,10 @@ export function tapOn(worker: Worker, title: string, action = ''): Promise<strin
         return null;
       };
       const waits: Promise<unknown>[] = [];
-      const event = new scope.NotificationEvent('notificationclick', {
+      const event = Object.assign(new Event('notificationclick'), {
         ...{ notification, action: tapped.action },
+        waitUntil: (promise: Promise<unknown>) => void waits.push(promise),
       });
-      event.waitUntil = (promise) => void waits.push(promise);
       scope.dispatchEvent(event);
       await Promise.all(waits);
       scope.clients.openWindow = own;
