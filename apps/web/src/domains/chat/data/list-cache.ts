@@ -1,10 +1,11 @@
 // The lists of conversations that were read: changed in place where it is known what changed, asked for anew otherwise.
-import type { ConversationView } from '@stagepass/contract/chat/shapes.ts';
+import type { ChannelView, ConversationView } from '@stagepass/contract/chat/shapes.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { listKey, unreadKey } from './keys.ts';
+import { anyChannelsKey, listKey, unreadKey } from './keys.ts';
 
 type Pages = InfiniteData<{ data: ConversationView[]; next_cursor: string | null }, string | null>;
 
+/** In lists of conversations, and in the lists of channels that clubs show. */
 export function changeListed(
   client: QueryClient,
   id: string,
@@ -19,6 +20,12 @@ export function changeListed(
         data: page.data.map((one) => (one.id === id ? change(one) : one)),
       })),
     };
+  });
+  client.setQueriesData<ChannelView[]>({ queryKey: anyChannelsKey }, (known) => {
+    if (known?.some(({ conversation }) => conversation?.id === id) !== true) return known;
+    return known.map((channel) =>
+      channel.conversation?.id === id ? { ...channel, conversation: change(channel.conversation) } : channel,
+    );
   });
 }
 
@@ -48,6 +55,6 @@ export async function invalidateLists(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: listKey }),
     client.invalidateQueries({ queryKey: unreadKey }),
-    client.invalidateQueries({ queryKey: ['chat', 'channels'] }),
+    client.invalidateQueries({ queryKey: anyChannelsKey }),
   ]);
 }

@@ -43,16 +43,17 @@ export function gistOf({ state, text, media, voice, card }: LiveMessage): Messag
 const SPREAD_MS = 1500;
 const BETWEEN_MS = 3000;
 
+/** Answers whether the conversation stands in a list that was read; otherwise that list has to be asked for. */
 export function followMessage(client: QueryClient, event: ChatRoomEvents['chatChanged']): boolean {
   const { conversation_id: id, last_seq, last_change } = event;
-  if (!isListed(client, id)) return false;
   const latest = event.messages.find(({ seq }) => seq === last_seq);
   const viewerId = getSession()?.user_id;
   const isOwn = latest?.author.id === viewerId;
   const namesMe = event.messages.some(({ mentions }) => mentions.some((one) => one.user_id === viewerId));
-  let isNew = false;
+  let hasNew = false;
   changeListed(client, id, (known) => {
-    isNew = last_seq > known.last_seq;
+    const isNew = last_seq > known.last_seq;
+    hasNew ||= isNew;
     const readSeq = isOwn || isOpen(id) ? last_seq : known.read_seq;
     const last = latest && {
       seq: latest.seq,
@@ -74,8 +75,8 @@ export function followMessage(client: QueryClient, event: ChatRoomEvents['chatCh
       last_at: isNew && latest ? latest.created_at : known.last_at,
     };
   });
-  if (isNew) raiseListed(client, id);
-  return true;
+  if (hasNew) raiseListed(client, id);
+  return isListed(client, id);
 }
 
 /** Keeps lists and counts as they are said over the socket. Answers who types where. */

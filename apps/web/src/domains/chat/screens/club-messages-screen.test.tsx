@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 // A club's messages: channels in their order, those that are locked and why, chats with members, and who finds which way on.
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { aClub, aViewer } from '#domains/clubs/public/testing/club.ts';
+import { queryClient } from '#platform/query/query.ts';
+import { tellListeners } from '#platform/realtime/listeners.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
-import { aChannel, aListed, channelsOf, velvet } from '../testing/chat.ts';
+import { changeConversation } from '../data/conversation.ts';
+import { aChannel, aListed, aMessage, channelsOf, velvet } from '../testing/chat.ts';
 import { Component } from './club-messages-screen.tsx';
 
 afterEach(strikeStage);
@@ -71,4 +74,26 @@ it('says what did not come, with a way to ask again', async () => {
   open('member', { 'GET /clubs/:id/channels': { status: 500, error: { code: 'internal' } } });
   expect(await screen.findByRole('heading', { name: 'Couldn’t load the channels' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('shows what is written in a channel as it comes, and nothing unread once it was read', async () => {
+  // As on the server: the club's channels are among one's conversations as well.
+  const { asked } = open('member', {
+    'GET /conversations': { data: [aListed({ id: 'ch2', kind: 'channel', title: 'Lounge' })] },
+  });
+  const list = within(await channels());
+  await waitFor(() => expect(asked.some(({ name }) => name === 'GET /conversations')).toBe(true));
+  await screen.findByText('Write to a member of this club.');
+  act(() =>
+    tellListeners('chatChanged', {
+      conversation_id: 'ch2',
+      messages: [aMessage({ seq: 4, conversation_id: 'ch2', text: 'doors at **eight**' })],
+      last_seq: 4,
+      last_change: 4,
+    }),
+  );
+  expect(await list.findByText('Juno Vale: doors at eight')).toBeTruthy();
+  expect(list.getByText('1 unread message')).toBeTruthy();
+  act(() => changeConversation(queryClient, 'ch2', { read_seq: 4, unread: 0 }));
+  await waitFor(() => expect(list.queryByText('1 unread message')).toBeNull());
 });
