@@ -72,6 +72,7 @@ export const chatCopy = defineCopy({
     held: 'Too many messages at once. This one is sent at {time}.',
     failed: 'Not sent. {why}',
     again: 'Try again',
+    edit: 'Edit',
     discard: 'Delete',
   },
   reactions: reactionNames,

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '#platform/session/session.ts';
 import { type Asked, aSession, strikeStage, stubServer } from '#platform/testing/stage.tsx';
-import { stored } from '../testing/chat.ts';
+import { named, stored } from '../testing/chat.ts';
 
 type Outbox = typeof import('./outbox.ts');
 
@@ -123,6 +123,22 @@ it('says what was refused, goes on with the next, and tries again when asked', a
   tryAgain(rude.id);
   await vi.waitFor(() => expect(kept()).toEqual([]));
   expect(sent(asked).at(-1)).toMatchObject({ id: rude.id, text: 'rude' });
+});
+
+it('sends a message without its quote once the quoted message is gone', async () => {
+  const asked = stubServer({
+    'POST /conversations/:id/messages': ({ body }) =>
+      (body as { reply_to: string | null }).reply_to === null
+        ? { data: stored(body, { seq: 1 }) }
+        : { status: 422, error: { code: 'chat.quote-not-found' } },
+  });
+  const { write, tryAgain } = await freshPage();
+  const reply_to = { id: 'm0', seq: 1, author: named.juno, gist: 'text', text: 'gone' } as const;
+  const { id } = write({ conversation_id: 'c1', text: 'so true', reply_to });
+  await vi.waitFor(() => expect(localStorage.getItem('spc-outbox/u1')).toContain('chat.quote-not-found'));
+  tryAgain(id);
+  await vi.waitFor(() => expect(localStorage.getItem('spc-outbox/u1')).toBeNull());
+  expect(sent(asked).at(-1)).toMatchObject({ id, text: 'so true', reply_to: null });
 });
 
 it('keeps the messages of each account to itself', async () => {

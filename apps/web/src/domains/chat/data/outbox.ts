@@ -91,14 +91,22 @@ export function tryAgain(id: string): void {
   if (entry === undefined) return;
   // An id that another message has got would be refused for ever.
   const freshId = entry.refused === 'chat.id-taken' ? randomUuid() : entry.id;
-  const again = { ...entry, id: freshId, refused: null, written_at: new Date().toISOString() };
+  // The quoted message is gone, and with it this one would be refused for ever.
+  const reply_to = entry.refused === 'chat.quote-not-found' ? null : entry.reply_to;
+  const again = { ...entry, id: freshId, reply_to, refused: null, written_at: new Date().toISOString() };
   put([...entries.filter((one) => one.id !== id), again]);
   void send(entry.conversation_id);
 }
 
-export function discard(id: string): void {
+/** It will not be sent. Its files stay on the phone: it is about to be written anew. */
+export function takeBack(id: string): OutboxEntry | undefined {
   const entry = entries.find((one) => one.id === id);
   put(entries.filter((one) => one.id !== id));
+  return entry;
+}
+
+export function discard(id: string): void {
+  const entry = takeBack(id);
   if (entry !== undefined) void import('./outbox-files.ts').then(({ dropFiles }) => dropFiles(entry));
 }
 

@@ -2,6 +2,7 @@
 import type { ChatMessage, ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
 import { createContext, use } from 'react';
 import type { ThreadStore } from '../data/thread.ts';
+import type { OutboxEntry } from '../model/outbox-entry.ts';
 
 export interface OpenChat {
   conversation: ConversationDetail;
@@ -10,6 +11,8 @@ export interface OpenChat {
   openMenu: (message: ChatMessage) => void;
   openAnswers: (message: ChatMessage) => void;
   reply: (message: ChatMessage) => void;
+  /** Puts what was refused back into the field, instead of sending it. */
+  rewrite: (entry: OutboxEntry) => void;
 }
 
 export const ChatContext = createContext<OpenChat | null>(null);

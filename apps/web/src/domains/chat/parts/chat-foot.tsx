@@ -1,5 +1,5 @@
 // The foot of a conversation: where one writes, answers a broadcast, decides about a request, or learns why one cannot write.
-import type { ChatMessage, QuotedMessage } from '@stagepass/contract/chat/shapes.ts';
+import type { ChatMessage } from '@stagepass/contract/chat/shapes.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -7,6 +7,7 @@ import { latePart } from '#platform/late/late-part.tsx';
 import { chatCopy } from '../copy.ts';
 import { useChat } from './chat-context.ts';
 import { Composer } from './composer.tsx';
+import type { Writing } from './use-composer.ts';
 
 const RequestFoot = latePart(
   () => import('./request-foot.tsx'),
@@ -15,13 +16,9 @@ const RequestFoot = latePart(
 );
 const ConditionFoot = latePart(() => import('./condition-foot.tsx'), 'ConditionFoot');
 
-export interface ChatFootProps {
+export interface ChatFootProps extends Omit<Writing, 'answers'> {
   /** The message of a broadcast that would be answered: the chosen one, otherwise the latest. */
   answered: ChatMessage | null;
-  replyTo: QuotedMessage | null;
-  editing: ChatMessage | null;
-  onReply: (to: QuotedMessage | null) => void;
-  onEdit: (message: ChatMessage | null) => void;
 }
 
 export function ChatFoot({ answered, ...writing }: ChatFootProps) {

@@ -12,7 +12,6 @@ import { latePart } from '#platform/late/late-part.tsx';
 import { LoadFailed } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { chatCopy } from '../copy.ts';
-import { readDraft } from '../data/drafts.ts';
 import { gistOf } from '../data/lists.ts';
 import { useOutbox } from '../data/outbox.ts';
 import { type OpenThread, useThread } from '../data/use-thread.ts';
@@ -24,6 +23,7 @@ import { ChatFoot } from './chat-foot.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessageRow } from './message-row.tsx';
+import { useWriting } from './use-writing.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
 const MessageMenu = latePart(() => import('./message-menu.tsx'), 'MessageMenu', null);
@@ -61,9 +61,8 @@ export function Chat({ conversation, above, at }: ChatProps) {
   const open = useThread(conversation, at);
   const { store, thread, viewerId, unreadFrom, typing } = open;
   const [over, setOver] = useState<Over | null>(null);
-  const [replyTo, setReplyTo] = useState<QuotedMessage | null>(() => readDraft(conversation.id).reply_to);
-  const [editing, setEditing] = useState<ChatMessage | null>(null);
-  const [answeringId, setAnsweringId] = useState<string | null>(null);
+  const { answeringId, setAnsweringId, rewrite, field } = useWriting(conversation.id);
+  const { onReply, onEdit } = field;
   const { messages } = thread.timeline;
   // One and the same while nothing in it changes: every row looks at it.
   const chat = useMemo(
@@ -73,9 +72,10 @@ export function Chat({ conversation, above, at }: ChatProps) {
       viewerId,
       openMenu: ({ id }) => setOver({ is: 'menu', id }),
       openAnswers: (message) => setOver({ is: 'answers', message }),
-      reply: (message) => setReplyTo(quoteOf(message)),
+      reply: (message) => onReply(quoteOf(message)),
+      rewrite,
     }),
-    [conversation, store, viewerId],
+    [conversation, store, viewerId, onReply, rewrite],
   );
   const chosen = messages.find(({ id }) => id === answeringId);
   const answered = chosen ?? messages.findLast(({ state }) => state === 'shown') ?? null;
@@ -101,19 +101,13 @@ export function Chat({ conversation, above, at }: ChatProps) {
           />
         )}
         <section aria-label={copy.foot}>
-          <ChatFoot
-            answered={answered}
-            replyTo={replyTo}
-            editing={editing}
-            onReply={setReplyTo}
-            onEdit={setEditing}
-          />
+          <ChatFoot answered={answered} {...field} />
         </section>
         <OverChat
           over={over}
           messages={messages}
           onClose={() => setOver(null)}
-          onEdit={setEditing}
+          onEdit={onEdit}
           onAnswer={({ id }) => setAnsweringId(id)}
         />
       </GelScope>

@@ -1,7 +1,14 @@
 // What is being written: a draft that is kept, or the new words of a message; and sending either.
 import type { ChatMessage, QuotedMessage } from '@stagepass/contract/chat/shapes.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { chatCopy } from '../copy.ts';
 import { keepDraft, readDraft } from '../data/drafts.ts';
@@ -10,6 +17,7 @@ import { write } from '../data/outbox.ts';
 import { useSayTyping } from '../data/typing.ts';
 import { chatFailures } from '../error-copy.ts';
 import { mostText } from '../model/limits.ts';
+import type { OutboxEntry } from '../model/outbox-entry.ts';
 import { useChat } from './chat-context.ts';
 import type { StagedPicture } from './staged.ts';
 
@@ -21,8 +29,12 @@ export interface Writing {
   answers: ChatMessage | null;
   replyTo: QuotedMessage | null;
   editing: ChatMessage | null;
+  /** What was refused, and is to be written anew. */
+  rewriting: OutboxEntry | null;
   onReply: (to: QuotedMessage | null) => void;
   onEdit: (message: ChatMessage | null) => void;
+  /** It is in the field. */
+  onRewritten: () => void;
 }
 
 export function useComposer(box: RefObject<HTMLFormElement | null>, writing: Writing) {
@@ -42,6 +54,12 @@ export function useComposer(box: RefObject<HTMLFormElement | null>, writing: Wri
   useEffect(() => {
     if (editing !== null || replyTo !== null) box.current?.querySelector('textarea')?.focus();
   }, [box, editing, replyTo]);
+  useRewriting(writing, (entry, staged) => {
+    // What was begun meanwhile stays, below it.
+    setText((known) => [entry.text, known].filter((one) => one !== '').join('\n'));
+    setPictures((known) => [...staged, ...known]);
+    box.current?.querySelector('textarea')?.focus();
+  });
 
   const type = (typed: string) => {
     if (editing !== null) return edit.type(typed);
@@ -81,6 +99,20 @@ export function useComposer(box: RefObject<HTMLFormElement | null>, writing: Wri
 }
 
 export type Composing = ReturnType<typeof useComposer>;
+
+type TakeIn = (entry: OutboxEntry, pictures: readonly StagedPicture[]) => void;
+
+function useRewriting({ rewriting, onRewritten }: Writing, takeIn: TakeIn): void {
+  const take = useEffectEvent(async (entry: OutboxEntry) => {
+    onRewritten();
+    if (entry.pictures.length === 0) return takeIn(entry, []);
+    const { restagePictures } = await import('./staged.ts');
+    takeIn(entry, await restagePictures(entry.pictures));
+  });
+  useEffect(() => {
+    if (rewriting !== null) void take(rewriting);
+  }, [rewriting]);
+}
 
 function useEdit(editing: ChatMessage | null, onEdit: Writing['onEdit']) {
   const copy = useCopy(chatCopy).composer;

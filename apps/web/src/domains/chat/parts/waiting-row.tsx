@@ -11,7 +11,9 @@ import { chatCopy } from '../copy.ts';
 import { discard, tryAgain } from '../data/outbox.ts';
 import { chatFailures } from '../error-copy.ts';
 import { clockIn } from '../model/chat-time.ts';
+import { isRewritable, type OutboxEntry } from '../model/outbox-entry.ts';
 import type { WaitingRow as Row } from '../model/rows.ts';
+import { useChat } from './chat-context.ts';
 import { MessageText } from './message-body.tsx';
 import { Since } from './message-row.tsx';
 
@@ -46,7 +48,7 @@ export const WaitingRow = memo(function WaitingRow({ row }: { row: Row }) {
             </ChatBubble>
           </div>
           {isRefused ? (
-            <Refused id={entry.id} code={entry.refused ?? ''} />
+            <Refused entry={entry} code={entry.refused ?? ''} />
           ) : row.ends || entry.held_until != null ? (
             <Waits heldUntil={entry.held_until} />
           ) : null}
@@ -65,7 +67,19 @@ function Waits({ heldUntil }: { heldUntil: string | null | undefined }) {
   return <ChatReceipt state="waiting">{isOnline ? receipt.sending : receipt.waiting}</ChatReceipt>;
 }
 
-function Refused({ id, code }: { id: string; code: string }) {
+/** Whether there is a field to write it anew in: for an answer, of the message that it answers. */
+function useCanRewrite(entry: OutboxEntry): boolean {
+  const { conversation, store } = useChat();
+  if (!isRewritable(entry)) return false;
+  if (entry.answers === null) return conversation.can.write;
+  const answered = store.get().timeline.messages.find(({ id }) => id === entry.answers);
+  return (answered?.mine.answers_left ?? 0) > 0;
+}
+
+function Refused({ entry, code }: { entry: OutboxEntry; code: string }) {
+  const { id } = entry;
+  const { rewrite } = useChat();
+  const canRewrite = useCanRewrite(entry);
   const { receipt } = useCopy(chatCopy);
   const { errors } = useCopy(chatFailures);
   const common = useCopy(commonCopy);
@@ -79,6 +93,11 @@ function Refused({ id, code }: { id: string; code: string }) {
         <Button size="small" variant="secondary" onClick={() => tryAgain(id)}>
           {receipt.again}
         </Button>
+        {canRewrite ? (
+          <Button size="small" variant="secondary" onClick={() => rewrite(entry)}>
+            {receipt.edit}
+          </Button>
+        ) : null}
         <Button size="small" variant="ghost" onClick={() => discard(id)}>
           {receipt.discard}
         </Button>

@@ -81,6 +81,39 @@ it('says why a message was refused, and offers to try again or delete it', async
   await waitFor(() => expect(screen.queryByText('rude')).toBeNull());
 });
 
+it('puts a refused message back into the field with its quote, above what was begun since', async () => {
+  const asked = open(
+    {},
+    {
+      'POST /conversations/:id/messages': ({ body }) =>
+        (body as { text: string }).text === 'rude'
+          ? { status: 422, error: { code: 'posts.text-blocked' } }
+          : { data: stored(body, { seq: 4, author: own }) },
+    },
+  );
+  await log();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Message options' })[0] as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  const field = screen.getByLabelText('Message Juno Vale') as HTMLTextAreaElement;
+  fireEvent.change(field, { target: { value: 'rude' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText(/^Not sent\. This has a word/);
+  fireEvent.change(field, { target: { value: 'next' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(field.value).toBe('rude\nnext'));
+  expect(screen.queryByText(/^Not sent/)).toBeNull();
+  expect(screen.getByText('Replying to Juno Vale')).toBeTruthy();
+  expect(localStorage.getItem('spc-outbox/u1')).toBeNull();
+  fireEvent.change(field, { target: { value: 'kind' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(asked.findLast(({ name }) => name.startsWith('POST'))?.body).toMatchObject({
+      text: 'kind',
+      reply_to: aMessage({ seq: 1 }).id,
+    }),
+  );
+});
+
 it('keeps a draft for the next visit', async () => {
   open();
   await log();
