@@ -20,8 +20,8 @@ type Written = Pick<OutboxEntry, 'conversation_id' | 'text'> &
   Partial<Pick<OutboxEntry, 'answers' | 'reply_to' | 'card' | 'pictures' | 'voice'>>;
 
 interface Sent {
-  onMessage: (message: ChatMessage) => void;
-  onAnswer: (answer: BroadcastAnswer) => void;
+  onMessage?: (message: ChatMessage) => void;
+  onAnswer?: (answer: BroadcastAnswer) => void;
 }
 
 let owner = getSession()?.user_id ?? '';
@@ -215,7 +215,7 @@ async function sayIt(entry: OutboxEntry): Promise<(to: Sent) => void> {
       params: { id: answers },
       body: { id, text },
     });
-    return ({ onAnswer }) => onAnswer(stored);
+    return ({ onAnswer }) => onAnswer?.(stored);
   }
   const media =
     entry.pictures.length > 0 || entry.voice !== null
@@ -233,7 +233,7 @@ async function sayIt(entry: OutboxEntry): Promise<(to: Sent) => void> {
       card: entry.card && { kind: entry.card.kind, id: entry.card.id },
     },
   });
-  return ({ onMessage }) => onMessage(stored);
+  return ({ onMessage }) => onMessage?.(stored);
 }
 
 subscribeSession(() => {

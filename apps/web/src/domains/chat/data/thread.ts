@@ -67,6 +67,10 @@ export class ThreadStore {
 
   readonly get = (): Thread => this.thread;
 
+  find(id: string): ChatMessage | undefined {
+    return this.thread.timeline.messages.find((one) => one.id === id);
+  }
+
   private set(change: Partial<Thread>): void {
     this.thread = { ...this.thread, ...change };
     for (const listener of [...this.listeners]) listener();
@@ -176,7 +180,7 @@ export class ThreadStore {
     this.take(heard(this.order, event));
     const { reaction } = event;
     if (reaction === undefined || reaction.user_id !== viewerId) return;
-    const held = this.thread.timeline.messages.find(({ id }) => id === reaction.message_id);
+    const held = this.find(reaction.message_id);
     if (held !== undefined) this.put({ ...held, mine: { ...held.mine, reaction: reaction.kind } });
   }
 

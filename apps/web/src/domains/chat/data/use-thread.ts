@@ -51,7 +51,7 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
     if (event.conversation_id === id && event.reason !== 'read') renew();
   });
   useRealtime('chatAnswered', (event) => {
-    const held = store.get().timeline.messages.find((one) => one.id === event.message_id);
+    const held = store.find(event.message_id);
     if (held !== undefined) store.put({ ...held, answers: event.answers });
   });
   useRoom(`conversation:${id}`, {
@@ -103,7 +103,17 @@ function useOwnMessages(store: ThreadStore): void {
           if (message.conversation_id === store.id && message.seq <= messagesPerRequest)
             void client.invalidateQueries({ queryKey: conversationKey(store.id) });
         },
-        onAnswer: ({ message_id }) => void store.renew({ id: message_id }),
+        onAnswer: ({ message_id }) => {
+          const held = store.find(message_id);
+          if (held === undefined) return;
+          const { answers, answers_left: before } = held.mine;
+          const answers_left = before === null ? null : Math.max(0, before - 1);
+          store.put({ ...held, mine: { ...held.mine, answers: answers + 1, answers_left } });
+          // Lists say it of the latest message.
+          if (held.seq === store.get().timeline.lastSeq)
+            changeConversation(client, store.id, { answers_left });
+          void store.renew(held);
+        },
       }),
     [store, client],
   );

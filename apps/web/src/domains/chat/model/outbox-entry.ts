@@ -1,5 +1,5 @@
 // A message that waits on the phone to be sent, as it is kept there.
-import type { CardRef, QuotedMessage } from '@stagepass/contract/chat/shapes.ts';
+import type { CardRef, ChatMessage, QuotedMessage } from '@stagepass/contract/chat/shapes.ts';
 
 /** A picture or a recording of it; the file itself is kept beside, under `key`. */
 export interface OutboxFile {
@@ -44,6 +44,15 @@ function isEntry(value: unknown): value is OutboxEntry {
 /** What another version of the app kept, and nobody can read, is left out. */
 export function readEntries(kept: unknown): OutboxEntry[] {
   return Array.isArray(kept) ? kept.filter(isEntry) : [];
+}
+
+/** Of a message of a broadcast: answers that wait to be sent are used up already. Null where the viewer cannot answer it. */
+export function answersLeft(
+  { id, mine }: Pick<ChatMessage, 'id' | 'mine'>,
+  entries: readonly OutboxEntry[],
+): number | null {
+  const waiting = entries.filter(({ answers, refused }) => answers === id && refused === null);
+  return mine.answers_left === null ? null : Math.max(0, mine.answers_left - waiting.length);
 }
 
 /** Recordings and cards cannot be changed, only sent anew. */

@@ -5,7 +5,8 @@ import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { useMemo, useState } from 'react';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { latePart } from '#platform/late/late-part.tsx';
@@ -13,9 +14,10 @@ import { LoadFailed } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { chatCopy } from '../copy.ts';
 import { gistOf } from '../data/lists.ts';
-import { useOutbox } from '../data/outbox.ts';
+import { onSent, useOutbox } from '../data/outbox.ts';
 import { type OpenThread, useThread } from '../data/use-thread.ts';
 import { chatFailures } from '../error-copy.ts';
+import { answersLeft } from '../model/outbox-entry.ts';
 import { plainLine } from '../model/plain-line.ts';
 import { rowsOf } from '../model/rows.ts';
 import { ChatContext, type OpenChat, useChat } from './chat-context.ts';
@@ -77,8 +79,8 @@ export function Chat({ conversation, above, at }: ChatProps) {
     }),
     [conversation, store, viewerId, onReply, rewrite],
   );
-  const chosen = messages.find(({ id }) => id === answeringId);
-  const answered = chosen ?? messages.findLast(({ state }) => state === 'shown') ?? null;
+  const answered = useAnswered(messages, answeringId);
+  useAnswerSent(store);
   return (
     <ChatContext value={chat}>
       <GelScope hue={hueOf(conversation)} className="sp-chat">
@@ -112,6 +114,24 @@ export function Chat({ conversation, above, at }: ChatProps) {
         />
       </GelScope>
     </ChatContext>
+  );
+}
+
+/** The message of a broadcast that would be answered: the chosen one, otherwise the latest. */
+function useAnswered(messages: readonly ChatMessage[], chosenId: string | null): ChatMessage | null {
+  const outbox = useOutbox();
+  const chosen = messages.find(({ id }) => id === chosenId);
+  const answered = chosen ?? messages.findLast(({ state }) => state === 'shown') ?? null;
+  return answered && { ...answered, mine: { ...answered.mine, answers_left: answersLeft(answered, outbox) } };
+}
+
+/** Said once the server has stored it: without a connection an answer waits. */
+function useAnswerSent(store: OpenThread['store']): void {
+  const { composer } = useCopy(chatCopy);
+  const say = useEffectEvent(() => showToast({ title: composer.answerSent }));
+  useEffect(
+    () => onSent({ onAnswer: ({ message_id }) => void (store.find(message_id) !== undefined && say()) }),
+    [store],
   );
 }
 
@@ -177,9 +197,7 @@ function useRows({ id }: ConversationDetail, { thread, viewerId, unreadFrom }: O
   const { messages, hasAfter } = thread.timeline;
   return useMemo(() => {
     // What waits stands behind the latest message, which is not shown while one reads older ones.
-    const waiting = hasAfter
-      ? []
-      : outbox.filter((one) => one.conversation_id === id && (one.answers === null || one.refused !== null));
+    const waiting = hasAfter ? [] : outbox.filter((one) => one.conversation_id === id);
     return rowsOf({ messages, waiting, viewerId, unreadFrom });
   }, [messages, hasAfter, outbox, id, viewerId, unreadFrom]);
 }

@@ -39,7 +39,6 @@ export interface Writing {
 
 export function useComposer(box: RefObject<HTMLFormElement | null>, writing: Writing) {
   const { answers, replyTo, editing, onReply, onEdit } = writing;
-  const copy = useCopy(chatCopy).composer;
   const { conversation, store } = useChat();
   const { id } = conversation;
   const [text, setText] = useState(() => readDraft(id).text);
@@ -80,8 +79,7 @@ export function useComposer(box: RefObject<HTMLFormElement | null>, writing: Wri
     setPictures([]);
     onReply(null);
     box.current?.querySelector('textarea')?.focus();
-    if (answers === null) void store.latest();
-    else showToast({ title: copy.answerSent });
+    void store.latest();
   };
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];

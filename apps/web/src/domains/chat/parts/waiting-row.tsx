@@ -8,10 +8,10 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { chatCopy } from '../copy.ts';
-import { discard, tryAgain } from '../data/outbox.ts';
+import { discard, tryAgain, useOutbox } from '../data/outbox.ts';
 import { chatFailures } from '../error-copy.ts';
 import { clockIn } from '../model/chat-time.ts';
-import { isRewritable, type OutboxEntry } from '../model/outbox-entry.ts';
+import { answersLeft, isRewritable, type OutboxEntry } from '../model/outbox-entry.ts';
 import type { WaitingRow as Row } from '../model/rows.ts';
 import { useChat } from './chat-context.ts';
 import { MessageText } from './message-body.tsx';
@@ -70,10 +70,11 @@ function Waits({ heldUntil }: { heldUntil: string | null | undefined }) {
 /** Whether there is a field to write it anew in: for an answer, of the message that it answers. */
 function useCanRewrite(entry: OutboxEntry): boolean {
   const { conversation, store } = useChat();
+  const outbox = useOutbox();
   if (!isRewritable(entry)) return false;
   if (entry.answers === null) return conversation.can.write;
-  const answered = store.get().timeline.messages.find(({ id }) => id === entry.answers);
-  return (answered?.mine.answers_left ?? 0) > 0;
+  const answered = store.find(entry.answers);
+  return answered !== undefined && (answersLeft(answered, outbox) ?? 0) > 0;
 }
 
 function Refused({ entry, code }: { entry: OutboxEntry; code: string }) {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // A broadcast: a fan answers and may take an answer back; the staff reads the answers and reports one.
 import type { BroadcastAnswer, ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { storeSession } from '#platform/session/session.ts';
@@ -51,6 +52,33 @@ it('lets a fan answer, and counts what is left', async () => {
   await waitFor(() =>
     expect(asked.find(({ name }) => name.endsWith('/answers'))?.body).toMatchObject({ text: 'me too' }),
   );
+});
+
+it('says that an answer was sent once the server has stored it, and counts it while it waits', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await open(
+    {},
+    {
+      'POST /messages/:id/answers': async () => {
+        await promise;
+        return { data: anAnswer() };
+      },
+      'GET /messages/:id': { data: { ...said, mine: { ...said.mine, answers: 2, answers_left: 1 } } },
+    },
+  );
+  const toastBefore = toastStore.current()?.id;
+  fireEvent.change(await screen.findByLabelText('Answer privately'), { target: { value: 'me too' } });
+  await press('Send');
+  expect(await screen.findByText(/^1 answer left/)).toBeTruthy();
+  expect(screen.getByText('me too')).toBeTruthy();
+  expect(screen.getByText('Sending')).toBeTruthy();
+  expect(toastStore.current()?.id).toBe(toastBefore);
+  resolve();
+  await waitFor(() => expect(toastStore.current()?.id).not.toBe(toastBefore));
+  expect(toastStore.current()?.title).toBe('Answer sent');
+  await waitFor(() => expect(screen.queryByText('me too')).toBeNull());
+  expect(screen.getByText(/^1 answer left/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Your 2 answers' })).toBeTruthy();
 });
 
 it('lets a fan take an answer back, after a question that says what it costs', async () => {
