@@ -96,3 +96,31 @@ it('lets a fan answer a message of a broadcast that the socket brought, three ti
     });
   }
 });
+
+it('takes the words of a deleted message out of the quotes of it, held or not', async () => {
+  const quote = (seq: number) => {
+    const { id, author, text } = aMessage({ seq });
+    return { id, seq, author, gist: 'text' as const, text };
+  };
+  stubServer({
+    'GET /conversations/:id/messages': {
+      data: aPage([
+        aMessage({ seq: 7 }),
+        aMessage({ seq: 8, reply_to: quote(7) }),
+        aMessage({ seq: 9, reply_to: quote(2) }),
+      ]),
+    },
+  });
+  const store = new ThreadStore('c1');
+  await store.read(null);
+  const quotes = () => store.get().timeline.messages.map(({ reply_to }) => reply_to?.text);
+  const remove = (seq: number, change: number) => ({
+    ...{ conversation_id: 'c1', last_seq: 9, last_change: change },
+    messages: [aMessage({ seq, change, state: 'removed', text: '' })],
+  });
+  store.hear(remove(7, 10), 'u1');
+  expect(quotes()).toEqual([undefined, '', 'message 2']);
+  store.hear(remove(2, 11), 'u1');
+  expect(quotes()).toEqual([undefined, '', '']);
+  expect(store.get().timeline.messages[2]?.reply_to?.gist).toBe('removed');
+});

@@ -4,18 +4,21 @@ import type { ChangesPage, ChatMessage, LiveMessage } from '@stagepass/contract/
 import { callData } from '#platform/api/api.ts';
 import { type ChangeOrder, caughtUp, heard, type Step, startOrder } from '../model/change-order.ts';
 import { answersPerMessage } from '../model/limits.ts';
+import { plainLine } from '../model/plain-line.ts';
 import {
   emptied,
   firstSeq,
   fromPage,
   lacksAddresses,
   latestSeq,
+  requoted,
   type Timeline,
   withMessage,
   withNewer,
   withOlder,
 } from '../model/timeline.ts';
 import { isLineTrouble, keepMessages, PATIENCE_MS, readKeptMessages } from './kept-chat.ts';
+import { gistOf } from './lists.ts';
 
 /** Events of one moment may overtake each other on their way: a gap is asked for only once it has stood this long. */
 const GAP_MS = 400;
@@ -34,6 +37,15 @@ export interface Thread {
 }
 
 const nothing: Timeline = { messages: [], hasBefore: false, hasAfter: false, lastSeq: 0 };
+
+/** The message takes its place, and what others quote of it follows. */
+function withHeard(timeline: Timeline, heard: LiveMessage, fresh?: ChatMessage['mine']): Timeline {
+  const next = withMessage(timeline, heard, fresh);
+  const held = next.messages[heard.seq - firstSeq(next)];
+  // The version that is held may be a later one.
+  const now = held?.id === heard.id ? held : heard;
+  return requoted(next, { id: now.id, gist: gistOf(now), text: plainLine(now.text) });
+}
 
 export class ThreadStore {
   readonly id: string;
@@ -157,7 +169,7 @@ export class ThreadStore {
   /** An answer to this viewer: of something they sent, changed or asked for. Numbers go on by what the socket says. */
   put(message: ChatMessage): void {
     if (message.conversation_id !== this.id || this.thread.state !== 'ready') return;
-    this.set({ timeline: withMessage(this.thread.timeline, message) });
+    this.set({ timeline: withHeard(this.thread.timeline, message) });
     // Others wrote before it, and their messages have not come yet.
     if (this.isBehind()) this.askSoon();
   }
@@ -187,7 +199,7 @@ export class ThreadStore {
   private take({ order, ready, gap }: Step, asksForGaps = true): void {
     this.order = order;
     let { timeline } = this.thread;
-    for (const message of ready) timeline = withMessage(timeline, this.asSeen(message), this.fresh);
+    for (const message of ready) timeline = withHeard(timeline, this.asSeen(message), this.fresh);
     if (timeline !== this.thread.timeline) this.set({ timeline });
     for (const message of ready) if (lacksAddresses(this.asSeen(message))) void this.renew(message);
     clearTimeout(this.gapTimer);
@@ -238,7 +250,7 @@ export class ThreadStore {
       }
       let { timeline } = this.thread;
       const bySeq = page.messages.toSorted((a, b) => a.seq - b.seq);
-      for (const message of bySeq) timeline = withMessage(timeline, message);
+      for (const message of bySeq) timeline = withHeard(timeline, message);
       this.set({ timeline: { ...timeline, lastSeq: Math.max(timeline.lastSeq, page.last_seq) } });
       this.take(caughtUp(this.order, page.next_after ?? page.last_change), false);
       after = page.next_after;

@@ -1,13 +1,13 @@
 // An open conversation as its screen shows it: messages, who types, how far everybody has read; kept up by the socket.
-import type { ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import type { ChatMessage, ConversationDetail, LiveMessage } from '@stagepass/contract/chat/shapes.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { callData } from '#platform/api/api.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { useSession } from '#platform/session/session.ts';
 import { messagesPerRequest, typingShown_ms } from '../model/limits.ts';
-import type { Timeline } from '../model/timeline.ts';
+import { merged, type Timeline } from '../model/timeline.ts';
 import { changeConversation } from './conversation.ts';
 import { conversationKey, pinsKey, unreadKey } from './keys.ts';
 import { followMessage } from './lists.ts';
@@ -57,7 +57,10 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
   useRoom(`conversation:${id}`, {
     onWatched: (isAgain) => {
       if (isAgain || store.get().state === 'ready') void store.catchUp();
-      if (isAgain) renew();
+      if (isAgain) {
+        renew();
+        void client.invalidateQueries({ queryKey: pinsKey(id) });
+      }
       wakeOutbox();
     },
     chatChanged: (event) => {
@@ -65,7 +68,8 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
       store.hear(event, viewerId);
       followMessage(client, event);
       for (const { author } of event.messages) typing.forget(author.id);
-      if (pinsBefore === pinnedIn(store)) return;
+      const isUnpinned = changePins(client, id, event.messages);
+      if (!isUnpinned && pinsBefore === pinnedIn(store)) return;
       renew();
       void client.invalidateQueries({ queryKey: pinsKey(id) });
     },
@@ -82,6 +86,25 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
   return { store, thread, unreadFrom, viewerId, typing: typing.names, seen: useSeen(conversation) };
 }
 
+/**
+ * Pinned messages say what they say now, wherever in the conversation they stand. Answers whether one is out. Changed here instead of
+ * asked for: everybody in a channel hears of a reaction at the same moment.
+ */
+function changePins(client: QueryClient, id: string, heard: readonly LiveMessage[]): boolean {
+  let isUnpinned = false;
+  client.setQueryData<ChatMessage[]>(pinsKey(id), (pins) =>
+    pins?.flatMap((pin) => {
+      const now = heard.find((one) => one.id === pin.id && one.change >= pin.change);
+      // Of somebody of whom the viewer sees nothing: the socket does not know that.
+      if (now === undefined || pin.state === 'blocked') return [pin];
+      if (now.state === 'shown' && now.pinned_at !== null) return [merged(pin, now)];
+      isUnpinned = true;
+      return [];
+    }),
+  );
+  return isUnpinned;
+}
+
 /** What is on screen is kept for a start without a network, once it has come to rest. */
 function useKept(store: ThreadStore, timeline: Timeline): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew with every change.
@@ -89,6 +112,8 @@ function useKept(store: ThreadStore, timeline: Timeline): void {
     const timer = setTimeout(() => store.keep(), KEEP_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [store, timeline]);
+  // What was deleted a moment before leaving must not be kept either.
+  useEffect(() => () => store.keep(), [store]);
 }
 
 /** What this phone sends takes its place as soon as the server has stored it. */

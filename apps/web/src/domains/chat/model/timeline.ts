@@ -1,5 +1,5 @@
 // The messages of one conversation that this phone holds: a run of places without gaps, each message in its latest version.
-import type { ChatMessage, LiveMessage, MessagePage } from '@stagepass/contract/chat/shapes.ts';
+import type { ChatMessage, LiveMessage, MessagePage, QuotedMessage } from '@stagepass/contract/chat/shapes.ts';
 
 export interface Timeline {
   /** By `seq`, one after the other without gaps. */
@@ -102,6 +102,17 @@ export function withMessage(timeline: Timeline, heard: Heard, fresh?: Own): Time
     hasBefore: timeline.hasBefore || tooMany || (timeline.messages.length === 0 && heard.seq > 1),
     messages: tooMany ? all.slice(-MOST_HELD) : all,
   };
+}
+
+/** What is quoted of a message is what it says now: deleted words must not live on in its answers. */
+export function requoted(timeline: Timeline, now: Pick<QuotedMessage, 'id' | 'gist' | 'text'>): Timeline {
+  const isOld = ({ reply_to: quote }: ChatMessage) =>
+    quote?.id === now.id && (quote.gist !== now.gist || quote.text !== now.text);
+  if (!timeline.messages.some(isOld)) return timeline;
+  const messages = timeline.messages.map((one) =>
+    one.reply_to !== null && isOld(one) ? { ...one, reply_to: { ...one.reply_to, ...now } } : one,
+  );
+  return { ...timeline, messages };
 }
 
 /** What is left of a message that is not shown (anymore): its place, its author and its time. */
