@@ -17,9 +17,14 @@ const live = (seq: number, change = seq, text = `message ${seq}`) => ({
 });
 const texts = (store: ThreadStore) => store.get().timeline.messages.map(({ text }) => text);
 
-async function opened() {
+/** The page comes once `page` is called. */
+function opening() {
+  const { promise, resolve } = Promise.withResolvers<void>();
   const asked = stubServer({
-    'GET /conversations/:id/messages': { data: aPage([1, 2, 3].map((seq) => aMessage({ seq }))) },
+    'GET /conversations/:id/messages': async () => {
+      await promise;
+      return { data: aPage([1, 2, 3].map((seq) => aMessage({ seq }))) };
+    },
     'GET /conversations/:id/changes': {
       data: {
         messages: [aMessage({ seq: 4 }), aMessage({ seq: 5 })],
@@ -30,8 +35,14 @@ async function opened() {
     },
   });
   const store = new ThreadStore('c1');
-  await store.read(null);
-  return { store, changes: () => asked.filter(({ name }) => name.endsWith('/changes')) };
+  return { store, page: resolve, changes: () => asked.filter(({ name }) => name.endsWith('/changes')) };
+}
+
+async function opened() {
+  const { page, ...rest } = opening();
+  page();
+  await rest.store.read(null);
+  return rest;
 }
 
 it('puts messages that overtook each other into their order, and asks for nothing', async () => {
@@ -123,4 +134,28 @@ it('takes the words of a deleted message out of the quotes of it, held or not', 
   store.hear(remove(2, 11), 'u1');
   expect(quotes()).toEqual([undefined, '', '']);
   expect(store.get().timeline.messages[2]?.reply_to?.gist).toBe('removed');
+});
+
+it.each([
+  ['was heard before the page came', (store: ThreadStore) => store.hear(live(5), 'u1')],
+  ['was written before the room was heard', (store: ThreadStore) => store.watched()],
+])('asks for a message that %s', async (_, meanwhile) => {
+  const { store, changes, page } = opening();
+  const read = store.read(null);
+  meanwhile(store);
+  page();
+  await read;
+  expect(texts(store)).toHaveLength(3);
+  await vi.waitFor(() => expect(texts(store)).toHaveLength(5));
+  expect(changes().map(({ query }) => query.after)).toEqual(['3']);
+});
+
+it('asks for nothing more where the page has all that was heard', async () => {
+  const { store, changes, page } = opening();
+  const read = store.read(null);
+  store.hear(live(3), 'u1');
+  page();
+  await read;
+  await new Promise((later) => setTimeout(later, 500));
+  expect(changes()).toEqual([]);
 });

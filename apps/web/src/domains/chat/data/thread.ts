@@ -62,6 +62,10 @@ export class ThreadStore {
   private gapTimer: ReturnType<typeof setTimeout> | undefined;
   private catching: Promise<void> | null = null;
   private reads = 0;
+  /** The latest change that this phone was told of, also while a page was under way. */
+  private heardOf = 0;
+  /** The room was entered while a page was under way: what was written in between is in neither. */
+  private isPageUncertain = false;
   private readonly hidden = new Set<string>();
 
   /** What is the viewer's own of a message that the socket brings, which says nothing of it. */
@@ -110,6 +114,8 @@ export class ThreadStore {
         timeline: fromPage(page),
         landing: { seq: around, n: this.thread.landing.n + 1 },
       });
+      if (this.isPageUncertain || this.heardOf > page.last_change) this.askSoon();
+      this.isPageUncertain = false;
     } catch (error) {
       if (isLineTrouble(error)) await kept.now();
       if (mine === this.reads && this.thread.state !== 'ready') this.set({ state: 'failed', error });
@@ -188,7 +194,9 @@ export class ThreadStore {
   }
 
   hear(event: ChatRoomEvents['chatChanged'], viewerId: string): void {
-    if (event.conversation_id !== this.id || this.thread.state !== 'ready') return;
+    if (event.conversation_id !== this.id) return;
+    this.heardOf = Math.max(this.heardOf, event.last_change);
+    if (this.thread.state !== 'ready') return;
     this.take(heard(this.order, event));
     const { reaction } = event;
     if (reaction === undefined || reaction.user_id !== viewerId) return;
@@ -225,6 +233,12 @@ export class ThreadStore {
     }
   }
 
+  /** The server lets this phone hear the conversation from here on. */
+  watched(): void {
+    if (this.thread.state === 'ready') void this.catchUp();
+    else this.isPageUncertain = true;
+  }
+
   /** What was missed: after a gap in the numbers, or while the line was down. */
   catchUp(): Promise<void> {
     if (this.thread.state !== 'ready') return this.read(null);
@@ -244,6 +258,7 @@ export class ThreadStore {
         query: { after },
       }).catch(() => null);
       if (page === null || mine !== this.reads) return;
+      this.heardOf = Math.max(this.heardOf, page.last_change);
       if (page.last_change - began > MOST_CAUGHT_UP) {
         const { timeline } = this.thread;
         return this.read(timeline.hasAfter ? firstSeq(timeline) : null);

@@ -56,7 +56,8 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
   });
   useRoom(`conversation:${id}`, {
     onWatched: (isAgain) => {
-      if (isAgain || store.get().state === 'ready') void store.catchUp();
+      if (isAgain) void store.catchUp();
+      else store.watched();
       if (isAgain) {
         renew();
         void client.invalidateQueries({ queryKey: pinsKey(id) });
