@@ -21,8 +21,8 @@ export function useMuteConversation(id: string) {
   });
 }
 
-/** Declines a request, or takes the conversation out of the own list. */
-export function useRemoveConversation(id: string) {
+/** Takes the conversation out of the own list until somebody writes there; declines a request. */
+export function useHideConversation(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callData('DELETE /conversations/:id', { params: { id } }),

@@ -2,12 +2,12 @@
 import type { ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
 import { bell } from '@stagepass/ui/icon/phosphor/bell.ts';
 import { bellSlash } from '@stagepass/ui/icon/phosphor/bell-slash.ts';
+import { eyeSlash } from '@stagepass/ui/icon/phosphor/eye-slash.ts';
 import { flag } from '@stagepass/ui/icon/phosphor/flag.ts';
 import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/magnifying-glass.ts';
 import { prohibit } from '@stagepass/ui/icon/phosphor/prohibit.ts';
 import { pushPinSimple } from '@stagepass/ui/icon/phosphor/push-pin-simple.ts';
 import { slidersHorizontal } from '@stagepass/ui/icon/phosphor/sliders-horizontal.ts';
-import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { user } from '@stagepass/ui/icon/phosphor/user.ts';
 import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
@@ -19,7 +19,7 @@ import { userPath } from '#domains/users/public/paths.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
-import { useRemoveConversation } from '../data/conversation-acts.ts';
+import { useHideConversation } from '../data/conversation-acts.ts';
 import type { ThreadStore } from '../data/thread.ts';
 import { manageChannelsPath, messagesPath } from '../public/paths.ts';
 import { sheetCopy } from '../sheet-copy.ts';
@@ -64,12 +64,12 @@ function Rows({ conversation, onClose, onView }: OptionsSheetProps & { onView: (
   const copy = useCopy(sheetCopy);
   const { options } = copy;
   const { partner, club } = conversation;
-  const remove = useRemoveConversation(conversation.id);
-  const removeIt = () =>
-    remove.mutate(undefined, {
+  const hide = useHideConversation(conversation.id);
+  const hideIt = () =>
+    hide.mutate(undefined, {
       onSuccess: () => {
         onClose();
-        showToast({ title: options.removed });
+        showToast({ title: options.hidden });
         go(messagesPath(), { replace: true });
       },
       onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
@@ -106,11 +106,10 @@ function Rows({ conversation, onClose, onView }: OptionsSheetProps & { onView: (
             onPress={() => onView('block')}
           />
           <Act
-            icon={trash}
-            title={options.remove}
-            detail={options.removeText}
-            tone="danger"
-            onPress={removeIt}
+            icon={eyeSlash}
+            title={options.hide}
+            detail={options.hideText}
+            onPress={hideIt}
           />
         </>
       )}

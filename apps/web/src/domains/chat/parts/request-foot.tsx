@@ -5,7 +5,7 @@ import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { chatCopy } from '../copy.ts';
-import { useAcceptRequest, useRemoveConversation } from '../data/conversation-acts.ts';
+import { useAcceptRequest, useHideConversation } from '../data/conversation-acts.ts';
 import { chatFailures } from '../error-copy.ts';
 import { messagesPath } from '../public/paths.ts';
 import { useChat } from './chat-context.ts';
@@ -18,7 +18,7 @@ export function RequestFoot() {
   const { conversation } = useChat();
   const { id, title, partner } = conversation;
   const accept = useAcceptRequest(id);
-  const decline = useRemoveConversation(id);
+  const decline = useHideConversation(id);
   const failed = (error: unknown) => showToast({ title: errorSentence(failures, error), tone: 'bad' });
   const leave = () => {
     showToast({ title: request.declined });

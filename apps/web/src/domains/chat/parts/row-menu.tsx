@@ -1,15 +1,15 @@
-// What can be done with a conversation from its list: mark as read, mute, delete.
+// What can be done with a conversation from its list: mark as read, mute, hide.
 import type { ConversationView } from '@stagepass/contract/chat/shapes.ts';
 import { bell } from '@stagepass/ui/icon/phosphor/bell.ts';
 import { bellSlash } from '@stagepass/ui/icon/phosphor/bell-slash.ts';
 import { checks } from '@stagepass/ui/icon/phosphor/checks.ts';
-import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
+import { eyeSlash } from '@stagepass/ui/icon/phosphor/eye-slash.ts';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
-import { useMarkRead, useRemoveConversation } from '../data/conversation-acts.ts';
+import { useMarkRead, useHideConversation } from '../data/conversation-acts.ts';
 import { sheetCopy } from '../sheet-copy.ts';
 import { Act } from './act.tsx';
 import { MuteRows } from './mute-rows.tsx';
@@ -25,13 +25,13 @@ export function RowMenu({ conversation, onClose }: RowMenuProps) {
   const { options } = copy;
   const [mutes, setMutes] = useState(false);
   const read = useMarkRead(conversation);
-  const remove = useRemoveConversation(conversation.id);
+  const hide = useHideConversation(conversation.id);
   const mute = useMuting(conversation.id, onClose);
   const onError = (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' });
   const { partner, muted, unread } = conversation;
-  const removed = () => {
+  const hidden = () => {
     onClose();
-    showToast({ title: options.removed });
+    showToast({ title: options.hidden });
   };
   return (
     <Sheet onClose={onClose} title={mutes ? options.mute : conversation.title}>
@@ -54,11 +54,10 @@ export function RowMenu({ conversation, onClose }: RowMenuProps) {
           />
           {partner === null ? null : (
             <Act
-              icon={trash}
-              title={options.remove}
-              detail={options.removeText}
-              tone="danger"
-              onPress={() => remove.mutate(undefined, { onSuccess: removed, onError })}
+              icon={eyeSlash}
+              title={options.hide}
+              detail={options.hideText}
+              onPress={() => hide.mutate(undefined, { onSuccess: hidden, onError })}
             />
           )}
         </RowGroup>

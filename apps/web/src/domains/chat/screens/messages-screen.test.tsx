@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // The list of conversations: what is unread, what can be done from there, requests and the search.
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#platform/query/query.ts';
@@ -131,7 +132,7 @@ it('shows who types', async () => {
   expect(await screen.findByText('typing…')).toBeTruthy();
 });
 
-it('marks as read and deletes from the list', async () => {
+it('marks as read, and hides from the list until somebody writes', async () => {
   const asked = open({
     'PUT /conversations/:id/read': { data: { read_seq: 3, unread: 0 } },
     'DELETE /conversations/:id': { data: {} },
@@ -140,8 +141,9 @@ it('marks as read and deletes from the list', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(asked.some(({ name }) => name === 'PUT /conversations/c2/read')).toBe(true));
   fireEvent.click(await screen.findByRole('button', { name: 'Options for Juno Vale' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Delete conversation/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Hide conversation\s*It comes back when somebody writes\.$/ }));
   await waitFor(() => expect(asked.some(({ name }) => name === 'DELETE /conversations/c1')).toBe(true));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Conversation hidden'));
 });
 
 it('finds people, conversations and words', async () => {
