@@ -27,6 +27,7 @@ export const chatCopy = defineCopy({
     inClub: 'Member chat in {club}',
     members: { one: '{count} member', other: '{count} members' },
     channelOf: '{club}, {members}',
+    topicAnd: '{topic} · {rest}',
     typing: 'typing…',
   },
   when: { today: 'Today, {time}', yesterday: 'Yesterday, {time}', on: '{day}, {time}' },

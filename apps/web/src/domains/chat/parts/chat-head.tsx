@@ -46,7 +46,7 @@ export function ChatHead({ conversation, above, isTyping, onOptions, onExpectOpt
                 <Icon of={sealCheck} weight="fill" className="sp-chat-seal" />
               )}
             </h1>
-            <span className="sp-chat-sub">
+            <span className="sp-chat-sub" dir="auto">
               {isTyping && partner !== null ? copy.head.typing : <Sub conversation={conversation} />}
             </span>
           </span>
@@ -92,11 +92,14 @@ function Face({ conversation }: { conversation: ConversationDetail }) {
 
 function Sub({ conversation }: { conversation: ConversationDetail }) {
   const { head } = useCopy(chatCopy);
-  const { kind, partner, club, members } = conversation;
-  if (partner === null)
-    return members === null
-      ? (club?.name ?? '')
-      : head.channelOf({ club: club?.name ?? '', members: head.members({ count: members }) });
+  const { kind, partner, club, members, topic } = conversation;
+  if (partner === null) {
+    const rest =
+      members === null
+        ? (club?.name ?? '')
+        : head.channelOf({ club: club?.name ?? '', members: head.members({ count: members }) });
+    return topic === '' ? rest : head.topicAnd({ topic, rest });
+  }
   const rest =
     kind === 'member'
       ? head.inClub({ club: club?.name ?? '' })

@@ -160,10 +160,16 @@ function FirstLine({ conversation, isInClub }: FirstLineProps) {
   );
 }
 
-function LastLine({ conversation: { last, partner } }: { conversation: ConversationView }) {
+/** The latest message, or what a channel without one is about. */
+function LastLine({ conversation: { last, partner, topic } }: { conversation: ConversationView }) {
   const copy = useCopy(listCopy);
   const viewerId = useSession()?.user_id;
-  if (last === null) return <span className="sp-conversation-last">{copy.nothingYet}</span>;
+  if (last === null)
+    return (
+      <span className="sp-conversation-last" dir="auto">
+        {topic === '' ? copy.nothingYet : topic}
+      </span>
+    );
   const text = last.text === '' || last.gist === 'removed' ? copy.gist[last.gist] : last.text;
   const sign = gistSigns[last.gist];
   const isMine = last.author.id === viewerId;

@@ -266,6 +266,12 @@ const lounge = {
 } as const satisfies Partial<ConversationDetail>;
 const inLounge = () => screen.findByRole('log', { name: 'Messages in Lounge' });
 
+it('says what a channel is about', async () => {
+  open({ ...lounge, topic: 'Coaches and songs', members: 12 });
+  await inLounge();
+  expect(screen.getByText('Coaches and songs · Velvet Static, 12 members')).toBeTruthy();
+});
+
 it('leads from a message in a channel to its author, who can be muted there', async () => {
   const asked = open(lounge, { 'PUT /users/:id/mute': { data: {} } } as Server);
   await inLounge();

@@ -48,6 +48,18 @@ it('names no club on the rows of its own screen', async () => {
   expect(within(await channels()).queryByText(club.name)).toBeNull();
 });
 
+it('says what a channel without messages is about', async () => {
+  const talk = aListed({ kind: 'channel', channel: 'custom', partner: null, title: 'Away end', last: null });
+  const quiet = (channel: string, topic: string) =>
+    aChannel({ id: channel, name: 'Away end', topic, conversation: { ...talk, id: channel, topic } });
+  open('member', {
+    'GET /clubs/:id/channels': { data: [quiet('ch5', 'Coaches and songs'), quiet('ch6', '')] },
+  });
+  const list = within(await channels());
+  expect(list.getByText('Coaches and songs')).toBeTruthy();
+  expect(list.getByText('No messages yet')).toBeTruthy();
+});
+
 it('lists the chats with its members, and of those only', async () => {
   const member = aListed({ id: 'm1', kind: 'member', club: velvet, title: 'Daan Vos' });
   const { asked, club } = open('member', {
