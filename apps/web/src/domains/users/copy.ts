@@ -81,6 +81,10 @@ export const usersCopy = defineCopy({
     signOut: 'Sign out',
     signOutTitle: 'Sign out?',
     signOutText: 'Your clubs and items stay in your account. You can sign in again at any time.',
+    signOutUnsent: {
+      one: 'You have {count} unsent message. Signing out deletes it from this phone.',
+      other: 'You have {count} unsent messages. Signing out deletes them from this phone.',
+    },
     stay: 'Stay signed in',
   },
   profile: {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lendNavigate } from '../navigation/go.ts';
 import { queryClient } from '../query/query.ts';
 import { getSession, type Session, storeSession } from './session.ts';
-import { signOut } from './sign-out.ts';
+import { leaveSession, signOut } from './sign-out.ts';
 import { getWalletConnection, storeWalletConnection } from './wallet-connection.ts';
 
 const session = { user_id: 'u1', session_id: 's1', sctoken: 'token' } as Session;
@@ -42,5 +42,28 @@ describe('signing out', () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
     await signOut();
     expectSignedOut();
+  });
+});
+
+describe('what was written and not sent', () => {
+  const own = ['spc-outbox/u1', 'spc-chat-draft/u1/c1', 'spc-chat-draft/u1/c2'];
+  const others = ['spc-outbox/u9', 'spc-chat-draft/u9/c1'];
+  const kept = () => [...own, ...others].filter((key) => localStorage.getItem(key) !== null);
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
+    for (const key of [...own, ...others]) localStorage.setItem(key, '[]');
+  });
+
+  it('goes when its author signs out on purpose, and of nobody else', async () => {
+    await signOut();
+    expect(kept()).toEqual(others);
+  });
+
+  it('stays where the server ended the session, and where the same person signs in again', async () => {
+    leaveSession();
+    storeSession(session);
+    await signOut({ keepsUnsent: true });
+    expect(kept()).toEqual([...own, ...others]);
   });
 });

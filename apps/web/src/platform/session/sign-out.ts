@@ -3,6 +3,7 @@ import { call } from '../api/api.ts';
 import { go } from '../navigation/go.ts';
 import { forgetKept } from '../storage/kept-answers.ts';
 import { clearSession, getSession } from './session.ts';
+import { forgetUnsent } from './sign-out-unsent.ts';
 
 let leaving = false;
 
@@ -11,24 +12,38 @@ export function isSigningOut(): boolean {
   return leaving;
 }
 
-export async function signOut(): Promise<void> {
+interface Leaving {
+  /** The same person comes back at once: unsent messages and drafts stay. */
+  keepsUnsent?: boolean;
+}
+
+export async function signOut({ keepsUnsent = false }: Leaving = {}): Promise<void> {
   leaving = true;
   // A phone without network is signed out all the same; the token then runs out on the server by itself.
   if (getSession()) await call('DELETE /auth/session', {}).catch(() => undefined);
-  leaveSession();
+  leaveOnPurpose(keepsUnsent);
   leaving = false;
 }
 
 /** For an act by which the server ends this session with others: it is no news here, and what is kept here goes with it. */
-export async function leaveBy<T>(act: () => Promise<T>): Promise<T> {
+export async function leaveBy<T>(
+  act: () => Promise<T>,
+  { keepsUnsent = false }: Leaving = {},
+): Promise<T> {
   leaving = true;
   try {
     const answer = await act();
-    leaveSession();
+    leaveOnPurpose(keepsUnsent);
     return answer;
   } finally {
     leaving = false;
   }
+}
+
+function leaveOnPurpose(keepsUnsent: boolean): void {
+  const userId = getSession()?.user_id;
+  if (userId !== undefined && !keepsUnsent) forgetUnsent(userId);
+  leaveSession();
 }
 
 /** The part on this device; also taken when the server ended the session. */

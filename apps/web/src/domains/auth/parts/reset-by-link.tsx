@@ -24,7 +24,7 @@ export function ResetByLink({ token, next }: { token: string; next: string | nul
     send: async ({ password }) => {
       const send = () => call('POST /auth/password-resets', { body: { token, password } });
       // The session of this device ends with all others.
-      await (getSession() ? leaveBy(send) : send());
+      await (getSession() ? leaveBy(send, { keepsUnsent: true }) : send());
       void navigate(authPath({ next }), { replace: true, state: { passwordChanged: true } });
     },
     codes: passwordCodes,

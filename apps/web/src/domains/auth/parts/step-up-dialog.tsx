@@ -98,7 +98,7 @@ function SignInAgain() {
   const copy = useCopy(accountCopy);
   const again = async () => {
     const next = window.location.pathname + window.location.search;
-    await signOut();
+    await signOut({ keepsUnsent: true });
     go(authPath({ next }));
   };
   return (

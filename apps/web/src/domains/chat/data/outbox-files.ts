@@ -25,12 +25,12 @@ export function useUploadShares(): ReadonlyMap<string, number> {
   );
 }
 
-export function fileName(key: string) {
-  return { owner: getSession()?.user_id ?? '', key };
+export function fileName(key: string, owner = getSession()?.user_id ?? '') {
+  return { owner, key };
 }
 
-export async function dropFiles({ pictures, voice }: OutboxEntry): Promise<void> {
-  for (const { key } of [...pictures, ...(voice ? [voice.file] : [])]) await dropFile(fileName(key));
+export async function dropFiles({ pictures, voice }: OutboxEntry, owner?: string): Promise<void> {
+  for (const { key } of [...pictures, ...(voice ? [voice.file] : [])]) await dropFile(fileName(key, owner));
 }
 
 const lost = () => new ApiError({ status: 422, code: 'chat.file-lost', message: '' });

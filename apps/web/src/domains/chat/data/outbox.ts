@@ -9,7 +9,7 @@ import { didFittingAct } from '#platform/push/fitting-act.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
 import { readLocalJson, removeLocal, writeLocal } from '#platform/storage/local.ts';
 import { nextOf, type OutboxEntry, readEntries } from '../model/outbox-entry.ts';
-import { outboxKey } from './outbox-key.ts';
+import { doMessagesWait, outboxKey } from './outbox-key.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
@@ -236,9 +236,18 @@ async function sayIt(entry: OutboxEntry): Promise<(to: Sent) => void> {
   return ({ onMessage }) => onMessage?.(stored);
 }
 
+async function dropAll(dropped: readonly OutboxEntry[], of: string): Promise<void> {
+  const withFiles = dropped.filter(({ pictures, voice }) => pictures.length > 0 || voice !== null);
+  if (withFiles.length === 0) return;
+  const { dropFiles } = await import('./outbox-files.ts');
+  for (const entry of withFiles) await dropFiles(entry, of);
+}
+
 subscribeSession(() => {
   const next = getSession()?.user_id ?? '';
   if (next === owner) return;
+  // Signed out on purpose: what was written is gone from the phone, and its pictures and recordings go with it.
+  if (!doMessagesWait(owner)) void dropAll(entries, owner);
   owner = next;
   entries = readEntries(readLocalJson(outboxKey(owner)));
   for (const listener of [...listeners]) listener();

@@ -5,7 +5,7 @@ import { go } from '#platform/navigation/go.ts';
 import { onFittingAct } from '#platform/push/fitting-act.ts';
 import { needsHomeScreen } from '#platform/push/home-screen.ts';
 import { PUSH_DEVICE_KEY, pushState } from '#platform/push/push-state.ts';
-import { OPEN_MESSAGE, RENEWED_MESSAGE, WHERE_MESSAGE } from '#platform/push/worker-note.ts';
+import { OPEN_MESSAGE, RENEWED_MESSAGE, WHERE_MESSAGE, writePushNote } from '#platform/push/worker-note.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
 import { readLocal } from '#platform/storage/local.ts';
 import { lastAsked, mayAsk } from '../model/ask-push.ts';
@@ -31,6 +31,8 @@ function keepDevice(): void {
       .catch(() => undefined)
       .then(renew);
   });
+  // A session may have ended where no page was open to hear of it: the worker must not go on with its token.
+  if (userId === undefined && 'caches' in window) void writePushNote(null).catch(() => undefined);
   renew();
 }
 

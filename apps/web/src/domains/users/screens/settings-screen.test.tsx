@@ -36,6 +36,18 @@ it('signs out: user and wallet are forgotten, and Discover opens', async () => {
   expect(ended?.token).toBe('token-of-mara');
 });
 
+it('says before signing out that unsent messages are deleted', async () => {
+  storeSession(aSession());
+  localStorage.setItem('spc-outbox/u1', '[{"id":"m1"},{"id":"m2"}]');
+  stubServer({ 'DELETE /auth/session': { data: { done: true } } });
+  openScreen('/user/settings', <Component />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await screen.findByText('You have 2 unsent messages. Signing out deletes them from this phone.');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Sign out' })).at(-1) as HTMLElement);
+  await waitFor(() => expect(whereNow()).toBe('/discover'));
+  expect(localStorage.getItem('spc-outbox/u1')).toBeNull();
+});
+
 it('keeps the theme under the key of the specification', async () => {
   storeSession(aSession());
   stubServer({});

@@ -20,6 +20,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useSession } from '#platform/session/session.ts';
 import { signOut } from '#platform/session/sign-out.ts';
+import { countUnsent } from '#platform/session/sign-out-unsent.ts';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { setTheme, type Theme, useTheme } from '#platform/theme/theme.ts';
 import { useTitle } from '#platform/title/title.ts';
@@ -165,6 +166,8 @@ function SignOut() {
   const { settings } = useCopy(usersCopy);
   const [asks, setAsks] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const userId = useSession()?.user_id;
+  const unsent = asks && userId !== undefined ? countUnsent(userId) : 0;
   return (
     <div className="mt-7">
       <Button variant="outline" wide icon={<Icon of={signOutIcon} />} onClick={() => setAsks(true)}>
@@ -174,7 +177,7 @@ function SignOut() {
         open={asks}
         onClose={() => setAsks(false)}
         title={settings.signOutTitle}
-        description={settings.signOutText}
+        description={unsent > 0 ? settings.signOutUnsent({ count: unsent }) : settings.signOutText}
         cancelLabel={settings.stay}
         confirm={{
           label: settings.signOut,
