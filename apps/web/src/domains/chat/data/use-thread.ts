@@ -1,13 +1,13 @@
 // An open conversation as its screen shows it: messages, who types, how far everybody has read; kept up by the socket.
-import type { ChatMessage, ConversationDetail, LiveMessage } from '@stagepass/contract/chat/shapes.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { callData } from '#platform/api/api.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { useSession } from '#platform/session/session.ts';
 import { messagesPerRequest, typingShown_ms } from '../model/limits.ts';
-import { merged, type Timeline } from '../model/timeline.ts';
+import type { Timeline } from '../model/timeline.ts';
 import { changeConversation } from './conversation.ts';
 import { conversationKey, pinsKey, unreadKey } from './keys.ts';
 import { followMessage } from './lists.ts';
@@ -58,10 +58,7 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
     onWatched: (isAgain) => {
       if (isAgain) void store.catchUp();
       else store.watched();
-      if (isAgain) {
-        renew();
-        void client.invalidateQueries({ queryKey: pinsKey(id) });
-      }
+      if (isAgain) renew();
       wakeOutbox();
     },
     chatChanged: (event) => {
@@ -69,8 +66,7 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
       store.hear(event, viewerId);
       followMessage(client, event);
       for (const { author } of event.messages) typing.forget(author.id);
-      const isUnpinned = changePins(client, id, event.messages);
-      if (!isUnpinned && pinsBefore === pinnedIn(store)) return;
+      if (pinsBefore === pinnedIn(store)) return;
       renew();
       void client.invalidateQueries({ queryKey: pinsKey(id) });
     },
@@ -85,25 +81,6 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
     },
   });
   return { store, thread, unreadFrom, viewerId, typing: typing.names, seen: useSeen(conversation) };
-}
-
-/**
- * Pinned messages say what they say now, wherever in the conversation they stand. Answers whether one is out. Changed here instead of
- * asked for: everybody in a channel hears of a reaction at the same moment.
- */
-function changePins(client: QueryClient, id: string, heard: readonly LiveMessage[]): boolean {
-  let isUnpinned = false;
-  client.setQueryData<ChatMessage[]>(pinsKey(id), (pins) =>
-    pins?.flatMap((pin) => {
-      const now = heard.find((one) => one.id === pin.id && one.change >= pin.change);
-      // Of somebody of whom the viewer sees nothing: the socket does not know that.
-      if (now === undefined || pin.state === 'blocked') return [pin];
-      if (now.state === 'shown' && now.pinned_at !== null) return [merged(pin, now)];
-      isUnpinned = true;
-      return [];
-    }),
-  );
-  return isUnpinned;
 }
 
 /** What is on screen is kept for a start without a network, once it has come to rest. */

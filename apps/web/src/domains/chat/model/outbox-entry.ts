@@ -55,11 +55,6 @@ export function answersLeft(
   return mine.answers_left === null ? null : Math.max(0, mine.answers_left - waiting.length);
 }
 
-/** Recordings and cards cannot be changed, only sent anew. */
-export function isRewritable({ text, pictures, voice, card }: OutboxEntry): boolean {
-  return voice === null && card === null && (text !== '' || pictures.length > 0);
-}
-
 /** The next one to be sent: what was refused waits for the person, and holds up nothing behind it. */
 export function nextOf(entries: readonly OutboxEntry[], conversationId: string): OutboxEntry | undefined {
   return entries.find((one) => one.conversation_id === conversationId && one.refused === null);

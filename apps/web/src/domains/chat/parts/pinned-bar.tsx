@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { chatCopy } from '../copy.ts';
 import { gistOf } from '../data/lists.ts';
-import { usePins } from '../data/pins.ts';
+import { useLivePins } from '../data/pins.ts';
 import type { ThreadStore } from '../data/thread.ts';
 import { plainLine } from '../model/plain-line.ts';
 import { sheetCopy } from '../sheet-copy.ts';
@@ -23,7 +23,7 @@ interface PinnedBarProps {
 export function PinnedBar({ conversation, store }: PinnedBarProps) {
   const { pins: copy } = useCopy(sheetCopy);
   const { gist } = useCopy(chatCopy);
-  const { data = [] } = usePins(conversation.id);
+  const { data = [] } = useLivePins(conversation.id);
   const [isOpen, setOpen] = useState(false);
   const [latest] = data;
   if (latest === undefined) return null;

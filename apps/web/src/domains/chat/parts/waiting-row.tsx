@@ -1,22 +1,17 @@
 // A message that is not sent yet: it waits, is on its way, or was refused with a reason and a way on.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { ChatBubble, ChatReceipt } from '@stagepass/ui/chat-bubble/chat-bubble.tsx';
 import { memo } from 'react';
 import { useOnline } from '#platform/api/use-online.ts';
-import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { chatCopy } from '../copy.ts';
-import { discard, tryAgain, useOutbox } from '../data/outbox.ts';
-import { chatFailures } from '../error-copy.ts';
 import { clockIn } from '../model/chat-time.ts';
-import { answersLeft, isRewritable, type OutboxEntry } from '../model/outbox-entry.ts';
 import type { WaitingRow as Row } from '../model/rows.ts';
-import { useChat } from './chat-context.ts';
 import { MessageText } from './message-body.tsx';
 import { Since } from './message-row.tsx';
 
+const Refused = latePart(() => import('./refused.tsx'), 'Refused', null);
 const WaitingFiles = latePart(() => import('./waiting-files.tsx'), 'WaitingFiles', null);
 
 export const WaitingRow = memo(function WaitingRow({ row }: { row: Row }) {
@@ -48,7 +43,7 @@ export const WaitingRow = memo(function WaitingRow({ row }: { row: Row }) {
             </ChatBubble>
           </div>
           {isRefused ? (
-            <Refused entry={entry} code={entry.refused ?? ''} />
+            <Refused entry={entry} />
           ) : row.ends || entry.held_until != null ? (
             <Waits heldUntil={entry.held_until} />
           ) : null}
@@ -65,44 +60,4 @@ function Waits({ heldUntil }: { heldUntil: string | null | undefined }) {
   if (heldUntil != null && isOnline)
     return <ChatReceipt state="waiting">{receipt.held({ time: clockIn(tag, heldUntil) })}</ChatReceipt>;
   return <ChatReceipt state="waiting">{isOnline ? receipt.sending : receipt.waiting}</ChatReceipt>;
-}
-
-/** Whether there is a field to write it anew in: for an answer, of the message that it answers. */
-function useCanRewrite(entry: OutboxEntry): boolean {
-  const { conversation, store } = useChat();
-  const outbox = useOutbox();
-  if (!isRewritable(entry)) return false;
-  if (entry.answers === null) return conversation.can.write;
-  const answered = store.find(entry.answers);
-  return answered !== undefined && (answersLeft(answered, outbox) ?? 0) > 0;
-}
-
-function Refused({ entry, code }: { entry: OutboxEntry; code: string }) {
-  const { id } = entry;
-  const { rewrite } = useChat();
-  const canRewrite = useCanRewrite(entry);
-  const { receipt } = useCopy(chatCopy);
-  const { errors } = useCopy(chatFailures);
-  const common = useCopy(commonCopy);
-  const sentences: Readonly<Record<string, string>> = { ...common.errors, ...errors };
-  return (
-    <div className="sp-chat-refused" role="alert">
-      <ChatReceipt state="failed">
-        {receipt.failed({ why: sentences[code] ?? common.errors.internal })}
-      </ChatReceipt>
-      <span className="sp-chat-refused-acts">
-        <Button size="small" variant="secondary" onClick={() => tryAgain(id)}>
-          {receipt.again}
-        </Button>
-        {canRewrite ? (
-          <Button size="small" variant="secondary" onClick={() => rewrite(entry)}>
-            {receipt.edit}
-          </Button>
-        ) : null}
-        <Button size="small" variant="ghost" onClick={() => discard(id)}>
-          {receipt.discard}
-        </Button>
-      </span>
-    </div>
-  );
 }
