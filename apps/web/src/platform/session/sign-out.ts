@@ -26,10 +26,7 @@ export async function signOut({ keepsUnsent = false }: Leaving = {}): Promise<vo
 }
 
 /** For an act by which the server ends this session with others: it is no news here, and what is kept here goes with it. */
-export async function leaveBy<T>(
-  act: () => Promise<T>,
-  { keepsUnsent = false }: Leaving = {},
-): Promise<T> {
+export async function leaveBy<T>(act: () => Promise<T>, { keepsUnsent = false }: Leaving = {}): Promise<T> {
   leaving = true;
   try {
     const answer = await act();

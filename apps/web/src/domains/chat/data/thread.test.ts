@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, strikeStage, stubServer } from '#platform/testing/stage.tsx';
-import { aMessage, aPage } from '../testing/chat.ts';
+import { aMessage, aPage, named } from '../testing/chat.ts';
 import { ThreadStore } from './thread.ts';
 
 beforeEach(() => void storeSession(aSession()));
@@ -110,8 +110,8 @@ it('lets a fan answer a message of a broadcast that the socket brought, three ti
 
 it('takes the words of a deleted message out of the quotes of it, held or not', async () => {
   const quote = (seq: number) => {
-    const { id, author, text } = aMessage({ seq });
-    return { id, seq, author, gist: 'text' as const, text };
+    const { id, text } = aMessage({ seq });
+    return { id, seq, author: named.juno, gist: 'text' as const, text };
   };
   stubServer({
     'GET /conversations/:id/messages': {

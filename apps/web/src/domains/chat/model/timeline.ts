@@ -1,5 +1,10 @@
 // The messages of one conversation that this phone holds: a run of places without gaps, each message in its latest version.
-import type { ChatMessage, LiveMessage, MessagePage, QuotedMessage } from '@stagepass/contract/chat/shapes.ts';
+import type {
+  ChatMessage,
+  LiveMessage,
+  MessagePage,
+  QuotedMessage,
+} from '@stagepass/contract/chat/shapes.ts';
 
 export interface Timeline {
   /** By `seq`, one after the other without gaps. */

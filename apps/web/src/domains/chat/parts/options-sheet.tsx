@@ -105,12 +105,7 @@ function Rows({ conversation, onClose, onView }: OptionsSheetProps & { onView: (
             detail={options.blockText}
             onPress={() => onView('block')}
           />
-          <Act
-            icon={eyeSlash}
-            title={options.hide}
-            detail={options.hideText}
-            onPress={hideIt}
-          />
+          <Act icon={eyeSlash} title={options.hide} detail={options.hideText} onPress={hideIt} />
         </>
       )}
     </RowGroup>

@@ -9,7 +9,7 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
-import { useMarkRead, useHideConversation } from '../data/conversation-acts.ts';
+import { useHideConversation, useMarkRead } from '../data/conversation-acts.ts';
 import { sheetCopy } from '../sheet-copy.ts';
 import { Act } from './act.tsx';
 import { MuteRows } from './mute-rows.tsx';

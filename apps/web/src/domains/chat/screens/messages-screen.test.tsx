@@ -141,7 +141,9 @@ it('marks as read, and hides from the list until somebody writes', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(asked.some(({ name }) => name === 'PUT /conversations/c2/read')).toBe(true));
   fireEvent.click(await screen.findByRole('button', { name: 'Options for Juno Vale' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Hide conversation\s*It comes back when somebody writes\.$/ }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: /^Hide conversation\s*It comes back when somebody writes\.$/ }),
+  );
   await waitFor(() => expect(asked.some(({ name }) => name === 'DELETE /conversations/c1')).toBe(true));
   await waitFor(() => expect(toastStore.current()?.title).toBe('Conversation hidden'));
 });
