@@ -52,6 +52,62 @@ describe('more than one vote', () => {
     expect(await view(final.id)).toMatchObject({ voters: 1 });
   });
 
+  test('an old choice that arrives again changes nothing, after a change as after taking back', async () => {
+    const club = await newClub();
+    const fan = await fanOf(club);
+    const vote = await openedVote(app, club);
+    const [old, taken] = [randomUUID(), randomUUID()];
+    await castIn(app, fan, vote, [1], old);
+    const second = await castIn(app, fan, vote, [2]);
+    const late = await castIn(app, fan, vote, [1], old);
+    expect(late).toMatchObject({ ok: true, body: { data: { mine: { option_ids: [vote.options[1]?.id] } } } });
+    expect(late.ok && late.body.data.receipt).toEqual(second.ok && second.body.data.receipt);
+    await castIn(app, fan, vote, [1], taken);
+    await takeBack(vote.id, fan);
+    for (const key of [old, taken])
+      expect(await castIn(app, fan, vote, [1], key)).toMatchObject({
+        ok: true,
+        body: { data: { mine: null, receipt: null, counts: { voters: 0 } } },
+      });
+    expect(await view(vote.id, fan)).toMatchObject({ voters: 0, mine: null, can: { vote: true } });
+    expect(codeOf(await castIn(app, fan, vote, [2]))).toBeUndefined();
+  });
+
+  test('an old choice at the same moment as the change or the taking back wins in no order', async () => {
+    const club = await newClub();
+    const fans: Registered[] = [];
+    for (let at = 0; at < 8; at += 1) fans.push(await fanOf(club));
+    const vote = await openedVote(app, club);
+    const keys = fans.map(() => randomUUID());
+    await Promise.all(fans.map((fan, at) => castIn(app, fan, vote, [1], keys[at])));
+    await Promise.all(
+      fans.flatMap((fan, at) => [
+        at % 2 === 0 ? takeBack(vote.id, fan) : castIn(app, fan, vote, [2]),
+        castIn(app, fan, vote, [1], keys[at]),
+      ]),
+    );
+    expect(await view(vote.id)).toMatchObject({ voters: 4, options: [{ ballots: 0 }, { ballots: 4 }] });
+  });
+
+  test('keys are kept as long as the vote is open, and go with the account', async () => {
+    const club = await newClub();
+    const [fan, other] = [await fanOf(club), await fanOf(club)];
+    const vote = await openedVote(app, club);
+    for (const one of [fan, other]) await castIn(app, one, vote, [1]);
+    const kept = async () => {
+      const { rows } = await app.platform.db.query<{ user_id: string }>({
+        text: 'select user_id from vote_ballot_keys where vote_id = $1',
+        values: [vote.id],
+      });
+      return rows.map(({ user_id }) => user_id);
+    };
+    expect(await kept()).toHaveLength(2);
+    await app.platform.db.transaction(async (tx) => votes.eraseUser?.(tx, fan.id, app.platform));
+    expect(await kept()).toEqual([other.id]);
+    await app.ok('POST /votes/:id/close', { params: { id: vote.id } }, club.owner.as);
+    expect(await kept()).toEqual([]);
+  });
+
   test('a higher tier counts for what is voted from then on, never for what was voted before', async () => {
     const club = await newClub();
     const fan = await fanOf(club);

@@ -21,7 +21,8 @@ export interface NewBallot extends Omit<BallotRow, 'user_id'> {
 }
 
 // $1 the ballots as JSON, $2 the moment, $3 the event's name, $4 its handlers. What a ballot was before is read from the row as it is
-// when it is written, never from a snapshot of before: the counts move by exactly what changed.
+// when it is written, never from a snapshot of before: the counts move by exactly what changed. A key is taken before its ballot is
+// written: of two that send the same one at once, the second waits, and writes nothing.
 const castAll = prepared<{ vote_id: string; user_id: string; first: boolean }>(
   'votes-cast',
   `with asked as materialized (
@@ -30,10 +31,14 @@ const castAll = prepared<{ vote_id: string; user_id: string; first: boolean }>(
    open as materialized (
      select v.id from votes v where v.id in (select vote_id from asked) and v.state = 'open' and v.opens_at <= $2 and v.closes_at > $2
        and v.hidden_at is null order by v.id for share),
+   keyed as (
+     insert into vote_ballot_keys (vote_id, user_id, client_key)
+     select a.vote_id, a.user_id, a.client_key from asked a join open on open.id = a.vote_id order by a.vote_id, a.user_id
+     on conflict do nothing returning vote_id, user_id),
    written as (
      insert into vote_ballots as b (id, vote_id, user_id, nonce, hash, options, weight, client_key, final, cast_at)
      select a.id, a.vote_id, a.user_id, a.nonce, a.hash, a.options, a.weight, a.client_key, a.final, a.cast_at
-     from asked a join open on open.id = a.vote_id order by a.vote_id, a.user_id
+     from asked a join keyed k on k.vote_id = a.vote_id and k.user_id = a.user_id order by a.vote_id, a.user_id
      on conflict (vote_id, user_id) do update set id = excluded.id, nonce = excluded.nonce, hash = excluded.hash,
        was_options = b.options, was_weight = b.weight, options = excluded.options, weight = excluded.weight,
        client_key = excluded.client_key, cast_at = excluded.cast_at
@@ -101,6 +106,19 @@ const takeBack = prepared<{ place: number }>(
    on conflict (vote_id, place) do update set ballots = c.ballots + excluded.ballots, weight = c.weight + excluded.weight
    returning c.place`,
 );
+
+const keyUsed = prepared<{ used: boolean }>(
+  'votes-key-used',
+  'select exists (select from vote_ballot_keys where vote_id = $1 and user_id = $2 and client_key = $3) as used',
+);
+
+/** Whether a choice with this key has been taken in this open vote, also where it was changed or taken back since. */
+export async function isKeyUsed(
+  tx: Executor,
+  of: { vote_id: string; user_id: string; client_key: string },
+): Promise<boolean> {
+  return (await keyUsed(tx, [of.vote_id, of.user_id, of.client_key]))[0]?.used ?? false;
+}
 
 /** False where there was none, or where it is over or final. */
 export async function removeBallot(
@@ -204,7 +222,9 @@ export async function listBallotsOfPerson(
 /** The ballot stays a line of the list; nobody can tell any more whose it was. */
 export async function removePersonFromBallots(tx: Executor, userId: string): Promise<void> {
   await tx.query({
-    text: 'update vote_ballots set user_id = null, nonce = null, client_key = null where user_id = $1',
+    text: `with keys as (
+        delete from vote_ballot_keys k using votes v where v.state = 'open' and k.vote_id = v.id and k.user_id = $1)
+      update vote_ballots set user_id = null, nonce = null, client_key = null where user_id = $1`,
     values: [userId],
   });
 }

@@ -109,6 +109,7 @@ export const votePageCopy = defineCopy({
   keep: 'Keep my vote',
   counted: 'Your vote was counted',
   changed: 'Your vote was changed',
+  newerCounts: 'You changed your vote on another device. That choice counts.',
   receipt: 'View receipt',
   verify: 'Verify my vote',
   verifyAll: 'Verify the result',

@@ -16,7 +16,7 @@ import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Door, loadVote, requireVoter } from '../access.ts';
-import { castAmongOthers, findCounts, listOwnBallots, removeBallot } from '../ballots.store.ts';
+import { castAmongOthers, findCounts, isKeyUsed, listOwnBallots, removeBallot } from '../ballots.store.ts';
 import { closeIfDue } from '../close-vote.ts';
 import type { BallotRow, OptionRow, VoteRow } from '../tables.ts';
 import { tellCounts } from '../tell.ts';
@@ -29,7 +29,7 @@ export interface Choice {
   client_key: string;
 }
 
-/** The same key again changes nothing, and neither its receipt. */
+/** The same key again changes nothing, and neither its receipt, also where the vote was changed or taken back since. */
 export async function castBallot(
   platform: Platform,
   actor: Actor,
@@ -88,19 +88,20 @@ function requireOpen(vote: VoteRow, now: Date): void {
   if (state !== 'open' || vote.hidden_at !== null) fail(voteNotOpen);
 }
 
-/** The ballot that was there already, where the same choice was sent before; otherwise says what stood in the way. */
+/** The ballot as it is by now, where the same choice was sent before (null: taken back); otherwise says what stood in the way. */
 export async function whyNotWritten(
   platform: Platform,
-  voteId: string,
+  vote_id: string,
   { user_id, client_key }: { user_id: string; client_key: string | null },
-): Promise<BallotRow> {
+): Promise<BallotRow | null> {
   const { db } = platform;
-  const before = (await listOwnBallots(db, [voteId], user_id)).get(voteId);
+  const before = (await listOwnBallots(db, [vote_id], user_id)).get(vote_id);
   if (before !== undefined && before.client_key === client_key) return before;
-  const vote = await findVote(db, voteId);
+  const vote = await findVote(db, vote_id);
   if (vote !== undefined) requireOpen(vote, platform.clock.now());
   if (before?.final === true) fail(voteFinal);
-  return fail(client_key === null ? ballotNotFound : voteOver);
+  if (client_key === null) return fail(ballotNotFound);
+  return (await isKeyUsed(db, { vote_id, user_id, client_key })) ? (before ?? null) : fail(voteOver);
 }
 
 async function answerOf(

@@ -71,6 +71,11 @@ function put(client: QueryClient, id: string, { mine, counts }: CastAnswer): voi
   });
 }
 
+/** A choice that arrives again, late, is answered with what was voted on another device since; its receipt is not this phone's. */
+export function isCounted({ mine }: Pick<CastAnswer, 'mine'>, optionIds: readonly string[]): boolean {
+  return mine !== null && String(mine.option_ids.toSorted()) === String([...optionIds].sort());
+}
+
 /** Sent again after a lost answer, the same choice has the same key: it is one vote. */
 export function useCast(id: string) {
   const client = useQueryClient();
@@ -81,7 +86,8 @@ export function useCast(id: string) {
     onSuccess: (answer, { option_ids, client_key }) => {
       const options = client.getQueryData<VoteView>(voteKey(id))?.options ?? [];
       const places = options.filter((option) => option_ids.includes(option.id)).map(({ place }) => place);
-      if (answer.receipt !== null) keepReceipt({ receipt: answer.receipt, sent: { client_key, places } });
+      if (answer.receipt !== null && isCounted(answer, option_ids))
+        keepReceipt({ receipt: answer.receipt, sent: { client_key, places } });
       put(client, id, answer);
     },
     onSettled: () => void invalidateVotes(client),

@@ -11,7 +11,7 @@ import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { withNext } from '#platform/navigation/next.ts';
 import { votePageCopy } from '../copy.ts';
-import { newKey, useCast } from '../data/votes.ts';
+import { isCounted, newKey, useCast } from '../data/votes.ts';
 import { votePath } from '../public/paths.ts';
 
 export interface VoteDockProps {
@@ -63,8 +63,9 @@ function Cast({ vote, chosen, onReceipt }: VoteDockProps) {
     cast.mutate(
       { option_ids: [...chosen], client_key: key.current.key },
       {
-        onSuccess: () => {
+        onSuccess: (answer, { option_ids }) => {
           key.current = { of: '', key: '' };
+          if (!isCounted(answer, option_ids)) return showToast({ title: copy.newerCounts });
           showToast({ title: mine === null ? copy.counted : copy.changed, tone: 'good' });
         },
         onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),

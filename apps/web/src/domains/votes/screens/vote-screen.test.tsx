@@ -55,6 +55,16 @@ test('a vote is sent with a key and says that it was counted', async () => {
   expect(keptReceipt('v1')).toMatchObject({ receipt: counted.receipt, sent: { places: [2] } });
 });
 
+test('an answer with a newer vote from another device is not told as this one, and leaves no receipt', async () => {
+  const mine = { ...counted.mine, option_ids: ['o3'] };
+  localStorage.clear();
+  open({}, { 'PUT /votes/:id/ballot': { data: { ...counted, mine } } });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Ferry at Six' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await screen.findByText('You changed your vote on another device. That choice counts.');
+  expect(keptReceipt('v1')).toBeNull();
+});
+
 test('a vote is changed by choosing another option, and taken back after a question', async () => {
   const mine = { option_ids: ['o1'], weight: 1, cast_at: '2026-11-18T12:00:00Z' };
   const can = { vote: true, take_back: true, manage: false, answer: false };
