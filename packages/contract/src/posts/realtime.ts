@@ -23,7 +23,7 @@ export interface PostRoomEvents {
     /** How many comments the post has by now. */
     comments: number;
   };
-  /** In `post:<id>`, and in `club:<id>` and `home:<user id>` of members: somebody voted in a post's poll. */
+  /** In `post:<id>`, and of public posts in `club:<id>` and `home:<user id>` of members: somebody voted in a post's poll. */
   pollCount: {
     club_id: string;
     post_id: string;

@@ -1,5 +1,6 @@
 // Owns what is said over the socket about posts: after the commit, to those who watch the club or the post.
 import type { PostRoomEvents } from '@stagepass/contract/posts/realtime.ts';
+import type { PostAudience } from '@stagepass/contract/posts/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { dropFeedsOf } from './feed-cache.ts';
@@ -34,22 +35,29 @@ export function tellReactions(platform: Platform, tx: Told, told: PostRoomEvents
 
 /** Watchers of one poll hear at once, and then so often at most. */
 const POLL_PAUSE_MS = 1000;
-const pollPauses = new WeakMap<Platform, Map<string, PostRoomEvents['pollCount'] | null>>();
+const pollPauses = new WeakMap<Platform, Map<string, PollTold | null>>();
 
-export function tellPoll(platform: Platform, told: PostRoomEvents['pollCount']): void {
-  const paused = pollPauses.get(platform) ?? new Map<string, PostRoomEvents['pollCount'] | null>();
+interface PollTold {
+  audience: PostAudience;
+  count: PostRoomEvents['pollCount'];
+}
+
+/** Whoever sees the club may be in its room: of a post that not all of them can read, only those at the post hear. */
+export function tellPoll(platform: Platform, told: PollTold): void {
+  const { club_id, post_id } = told.count;
+  const paused = pollPauses.get(platform) ?? new Map<string, PollTold | null>();
   pollPauses.set(platform, paused);
-  if (paused.has(told.post_id)) {
-    paused.set(told.post_id, told);
+  if (paused.has(post_id)) {
+    paused.set(post_id, told);
     return;
   }
-  paused.set(told.post_id, null);
-  dropFeedsOf(platform, told.club_id);
-  const rooms = [`post:${told.post_id}`, `club:${told.club_id}`, newsRoom(told.club_id)];
-  platform.realtime.toRoom(rooms, 'pollCount', told);
+  paused.set(post_id, null);
+  dropFeedsOf(platform, club_id);
+  const wide = told.audience === 'public' ? [`club:${club_id}`, newsRoom(club_id)] : [];
+  platform.realtime.toRoom([`post:${post_id}`, ...wide], 'pollCount', told.count);
   setTimeout(() => {
-    const more = paused.get(told.post_id);
-    paused.delete(told.post_id);
+    const more = paused.get(post_id);
+    paused.delete(post_id);
     if (more) tellPoll(platform, more);
   }, POLL_PAUSE_MS).unref();
 }

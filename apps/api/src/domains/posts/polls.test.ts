@@ -1,7 +1,8 @@
 // Tests polls inside posts over HTTP: made with the post, voted in by whoever sees it, changed until the end, gone with the post.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { countQueries } from '#app/testing/count-queries.ts';
+import { allSaid, listen, stopListening } from '#app/testing/ears.ts';
 import { codeOf, missionCalls } from '#app/testing/mission-calls.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   app = await startTestApp({ env: manyAddresses });
   mailbox = openMailbox(app);
 });
+afterEach(stopListening);
 afterAll(() => app.stop());
 
 const { newClub, fanOf } = missionCalls(() => ({ app, mailbox }));
@@ -117,6 +119,22 @@ test('who does not see the post does not vote; a poll needs words and two option
   const plain = await posted(club, { poll: null });
   expect(plain.poll).toBeNull();
   expect(codeOf(await vote(await fanOf(club), plain.id, id))).toBe('posts.not-found');
+});
+
+test('counts of a post for members are heard at the post alone; of a public one in the whole club', async () => {
+  const club = await newClub();
+  const [fan, outsider] = [await fanOf(club), await fanOf(await newClub())];
+  for (const audience of ['members', 'public']) {
+    const { id, poll } = await posted(club, { audience });
+    const inClub = await listen(app.url, { token: outsider.as.token, rooms: [`club:${club.id}`] });
+    const atHome = await listen(app.url, { token: fan.as.token, rooms: [`home:${fan.id}`] });
+    const atPost = await listen(app.url, { token: fan.as.token, rooms: [`post:${id}`] });
+    await vote(fan, id, poll?.options[0]?.id ?? '');
+    await allSaid(app, inClub, atHome, atPost);
+    expect(atPost.heard('pollCount')).toMatchObject([{ post_id: id, poll: { voters: 1 } }]);
+    for (const ears of [inClub, atHome])
+      expect(ears.heard('pollCount')).toHaveLength(audience === 'public' ? 1 : 0);
+  }
 });
 
 test('it goes with its post, and feeds without one ask no further', async () => {

@@ -45,10 +45,11 @@ export async function voteInPoll(
   const { user_id } = signedIn(actor);
   const loaded = await loadOpenPostFor(platform, platform.db, actor, id);
   requireVoice(loaded);
-  const { poll_id, club_id } = loaded.row;
+  const { poll_id, club_id, audience } = loaded.row;
   if (poll_id === null) return fail(postNotFound);
   const poll = await castInPoll(platform, { poll_id, user_id, ...choice });
   const counted = poll.options.map((option) => ({ id: option.id, votes: option.votes }));
-  tellPoll(platform, { club_id, post_id: id, poll: { id: poll.id, voters: poll.voters, options: counted } });
+  const told = { id: poll.id, voters: poll.voters, options: counted };
+  tellPoll(platform, { audience, count: { club_id, post_id: id, poll: told } });
   return poll;
 }

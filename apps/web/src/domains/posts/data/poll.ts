@@ -1,9 +1,11 @@
-// Voting in a post's poll: shown at once wherever the post is, taken back and explained on failure.
+// Voting in a post's poll: shown at once wherever the post is, taken back and explained on failure; and others' votes as they come.
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callData } from '#platform/api/api.ts';
 import { useOptimistic } from '#platform/query/optimistic.ts';
+import { useRoom } from '#platform/realtime/use-room.ts';
 import { withChoice } from '../model/poll-step.ts';
+import { countPoll } from './live-posts.ts';
 import { changeOpenPost } from './post-cache.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -26,4 +28,11 @@ export function useVoteInPoll({ id }: Pick<OpenPost, 'id'>): (optionIds: string[
     answered: (client, poll) => change(client, () => poll),
     failed: tellFailure,
   }).mutate;
+}
+
+/** Of a public post, the club's room and the own home tell it; of any other, the post's own room alone. */
+export function useLivePoll({ id, audience, poll }: Pick<OpenPost, 'id' | 'audience' | 'poll'>): void {
+  const client = useQueryClient();
+  const isApart = audience !== 'public' && poll !== null && !poll.closed;
+  useRoom(isApart ? `post:${id}` : null, { pollCount: (event) => countPoll(client, event) });
 }

@@ -3,7 +3,8 @@
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lendLine, loseLine } from '#platform/realtime/rooms.ts';
 import { openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { aPost } from '../testing/posts.ts';
 import { PostPoll } from './post-poll.tsx';
@@ -21,9 +22,9 @@ const poll: Poll = {
   several: false,
 };
 
-function open(change: Partial<Poll> = {}, react = true) {
+function open(change: Partial<Poll> = {}, react = true, audience: OpenPost['audience'] = 'public') {
   const calls = stubServer({ 'PUT /posts/:id/poll-ballot': { data: { ...poll, mine: ['Shine'] } } });
-  const post = aPost({ can: { ...aPost().can, react } });
+  const post = aPost({ audience, can: { ...aPost().can, react } });
   openScreen('/', <PostPoll post={post} poll={{ ...poll, ...change }} />);
   return calls;
 }
@@ -52,4 +53,17 @@ test('closed, or for whoever cannot vote, nothing can be chosen and the shares s
   strikeStage();
   open({}, false);
   expect(shares()).toHaveLength(3);
+});
+
+test('others’ votes in a post for members are heard in its own room; of a public or closed one nothing is watched', async () => {
+  const ask = vi.fn(async () => ({ ok: true }));
+  lendLine(ask);
+  open({}, true, 'public');
+  strikeStage();
+  open({ closed: true }, true, 'members');
+  expect(ask).not.toHaveBeenCalled();
+  strikeStage();
+  open({}, true, 'members');
+  await waitFor(() => expect(ask.mock.calls).toEqual([['watch', { room: `post:${aPost().id}` }]]));
+  loseLine();
 });

@@ -8,7 +8,7 @@ import { percentsOf } from '#domains/votes/public/percents.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { momentIn, percentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { useVoteInPoll } from '../data/poll.ts';
+import { useLivePoll, useVoteInPoll } from '../data/poll.ts';
 import { chosenAfter } from '../model/poll-step.ts';
 import { pollCopy } from '../poll-copy.ts';
 import './post-poll.css';
@@ -20,6 +20,7 @@ export interface PostPollProps {
 
 export function PostPoll({ post, poll }: PostPollProps) {
   const vote = useVoteInPoll(post);
+  useLivePoll({ ...post, poll });
   const copy = useCopy(pollCopy);
   const { tag } = useLocale();
   const name = useId();
