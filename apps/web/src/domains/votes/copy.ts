@@ -113,6 +113,7 @@ export const votePageCopy = defineCopy({
   receipt: 'View receipt',
   verify: 'Verify my vote',
   verifyAll: 'Verify the result',
+  writeAnswer: 'Write the answer',
   join: 'Join to vote',
   counts: '{votes} from {fans}',
 });

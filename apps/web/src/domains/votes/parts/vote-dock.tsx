@@ -1,4 +1,4 @@
-// The act at the foot of a vote: vote, change, see the receipt; join or sign in where that comes first.
+// The act at the foot of a vote: vote, change, see the receipt; join or sign in where that comes first; the answer that the club owes.
 import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -18,17 +18,28 @@ export interface VoteDockProps {
   vote: VoteView;
   chosen: readonly string[];
   onReceipt: () => void;
+  onAnswer: () => void;
 }
 
-export function VoteDock({ vote, chosen, onReceipt }: VoteDockProps) {
+export function VoteDock({ vote, chosen, onReceipt, onAnswer }: VoteDockProps) {
   const copy = useCopy(votePageCopy);
   const { id, state, refusal, club, can, mine } = vote;
   if (state === 'closed')
     return (
       <Dock>
-        <Button wide variant="secondary" onClick={onReceipt}>
+        <Button
+          wide={!can.answer}
+          className={can.answer ? 'flex-auto' : undefined}
+          variant="secondary"
+          onClick={onReceipt}
+        >
           {mine === null ? copy.verifyAll : copy.verify}
         </Button>
+        {can.answer ? (
+          <Button className="flex-[2_1_auto]" onClick={onAnswer}>
+            {copy.writeAnswer}
+          </Button>
+        ) : null}
       </Dock>
     );
   if (refusal?.code === 'clubs.members-only')
@@ -50,7 +61,7 @@ export function VoteDock({ vote, chosen, onReceipt }: VoteDockProps) {
   return <Cast vote={vote} chosen={chosen} onReceipt={onReceipt} />;
 }
 
-function Cast({ vote, chosen, onReceipt }: VoteDockProps) {
+function Cast({ vote, chosen, onReceipt }: Omit<VoteDockProps, 'onAnswer'>) {
   const copy = useCopy(votePageCopy);
   const cast = useCast(vote.id);
   const { mine } = vote;

@@ -174,3 +174,26 @@ test('the copy on this phone decides: a server that knows another choice is caug
   await within(sheet).findByText('Your vote is not in the list');
   within(sheet).getByText(/Something doesn’t match/);
 });
+
+test('whoever runs a binding vote answers it on its page, where the reminder leads', async () => {
+  const closed = { state: 'closed', closed_at: '2026-11-17T12:00:00Z', seal: 'ab', binding: true } as const;
+  const can = { vote: false, take_back: false, manage: true, answer: true };
+  const answer = { text: 'We play it first.', at: '2026-11-18T12:00:00Z', by: null };
+  const answered = aVote({ ...closed, answer, can: { ...can, answer: false } });
+  const calls = open(
+    { ...closed, can },
+    {
+      'GET /votes/:id': [{ data: aVote({ ...closed, can }) }, { data: answered }],
+      'POST /votes/:id/answer': { data: answered },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Write the answer' }));
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'We play it first.');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish answer' }));
+  await screen.findByText('We play it first.');
+  expect(calls.filter(({ name }) => name === 'POST /votes/v1/answer').map(({ body }) => body)).toEqual([
+    { text: 'We play it first.' },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Write the answer' })).toBeNull();
+  screen.getByRole('button', { name: 'Verify the result' });
+});

@@ -32,6 +32,7 @@ import { clubVotesPath, voteEditorPath, votePath } from '../public/paths.ts';
 import '#domains/clubs/public/club-bar.css';
 
 const ReceiptSheet = lateSheet(() => import('../parts/receipt-sheet.tsx'), 'ReceiptSheet');
+const AnswerSheet = lateSheet(() => import('../parts/manage/answer-sheet.tsx'), 'AnswerSheet');
 
 export function Component() {
   return (
@@ -47,7 +48,8 @@ function Vote({ vote, heardAt, onEnd }: { vote: VoteView; heardAt: number; onEnd
   useOpenSubject('vote', vote.id);
   useLiveVote(vote.id);
   const [touched, setTouched] = useState<string[] | null>(null);
-  const [receipt, setReceipt] = useState(false);
+  const [sheet, setSheet] = useState<'receipt' | 'answer' | null>(null);
+  const close = () => setSheet(null);
   const chosen = touched ?? vote.mine?.option_ids ?? [];
   return (
     <GelScope hue={vote.club.hue}>
@@ -74,10 +76,16 @@ function Vote({ vote, heardAt, onEnd }: { vote: VoteView; heardAt: number; onEnd
             </div>
           </VoteBody>
         </ScreenBody>
-        <VoteDock vote={vote} chosen={chosen} onReceipt={() => setReceipt(true)} />
-        {receipt ? (
-          <ReceiptSheet waitingTitle={copy.receipt} vote={vote} onClose={() => setReceipt(false)} />
+        <VoteDock
+          vote={vote}
+          chosen={chosen}
+          onReceipt={() => setSheet('receipt')}
+          onAnswer={() => setSheet('answer')}
+        />
+        {sheet === 'receipt' ? (
+          <ReceiptSheet waitingTitle={copy.receipt} vote={vote} onClose={close} />
         ) : null}
+        {sheet === 'answer' ? <AnswerSheet waitingTitle={copy.writeAnswer} vote={vote} onClose={close} /> : null}
       </Screen>
     </GelScope>
   );

@@ -1,6 +1,5 @@
 // What can be done with one vote of a club: edit, look at it as a fan, open, close, answer, delete.
 import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { chatText } from '@stagepass/ui/icon/phosphor/chat-text.ts';
 import { eye } from '@stagepass/ui/icon/phosphor/eye.ts';
@@ -9,13 +8,10 @@ import { lockOpen } from '@stagepass/ui/icon/phosphor/lock-open.ts';
 import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
-import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
-import { FormError } from '#platform/forms/form-error.tsx';
-import { useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
@@ -24,6 +20,7 @@ import { useVoteAct } from '../../data/manage.ts';
 import { manageVotesCopy } from '../../manage-copy.ts';
 import { detailOf } from '../../model/row-words.ts';
 import { voteEditorPath, votePath } from '../../public/paths.ts';
+import { AnswerSheet } from './answer-sheet.tsx';
 
 type Act = 'edit' | 'view' | 'open' | 'close' | 'answer' | 'remove';
 
@@ -115,37 +112,4 @@ function usePerform(vote: VoteView, onClose: () => void) {
       },
     );
   return { perform, isPending: act.isPending };
-}
-
-function AnswerSheet({ vote, onClose }: Omit<VoteSheetProps, 'club'>) {
-  const copy = useCopy(manageVotesCopy);
-  const words = copy.answerSheet;
-  const act = useVoteAct();
-  const form = useForm({
-    initial: { text: '' },
-    copy,
-    check: ({ text }) => (text.trim() === '' ? { text: words.needed } : {}),
-    send: async ({ text }) => {
-      await act.mutateAsync({ act: 'answer', id: vote.id, text: text.trim() });
-      showToast({ title: copy.done.answer, tone: 'good' });
-      onClose();
-    },
-  });
-  return (
-    <Sheet
-      onClose={onClose}
-      title={words.title}
-      description={words.lead}
-      footer={
-        <Button wide loading={form.pending} onClick={() => void form.submit()}>
-          {words.send}
-        </Button>
-      }
-    >
-      <form {...form.form}>
-        <TextArea {...form.field('text')} label={words.label} rows={5} maxLength={1000} />
-        <FormError of={form} />
-      </form>
-    </Sheet>
-  );
 }
