@@ -35,6 +35,8 @@ const realtime = await makeRealtime({
   authenticate: async () => ({ ...somebody(1), session_id: fanOf(1) }),
   mayWatch: async (_, rooms) => new Map(rooms.map((room) => [room, {}])),
   log,
+  // All sockets are one person's.
+  limits: { max_per_user: 10_000 },
 });
 const db = openDb({
   url: databaseUrl,

@@ -25,6 +25,8 @@ const realtime = await makeRealtime({
     stepped_up_at: null,
   }),
   log: makeLog(config),
+  // All sockets are one person's.
+  limits: { max_per_user: 10_000 },
 });
 
 server.listen(0, '127.0.0.1', () => {

@@ -1,13 +1,19 @@
-// Owns how much one client may ask of the socket: so many connections per address, so many events per second.
+// Owns how much one client may ask of the socket: so many connections per address and per person, so many events per second.
 import type { Metrics } from '../metrics/metrics.ts';
 
 export interface SocketLimits {
   /** A venue's whole audience may share one address, so this guards the process, not fairness. */
   max_per_address: number;
+  /** On one replica: more than anybody's phones and open tabs. Beyond it the oldest connection is cut. */
+  max_per_user: number;
   max_events_per_s: number;
 }
 
-export const defaultSocketLimits: SocketLimits = { max_per_address: 2000, max_events_per_s: 20 };
+export const defaultSocketLimits: SocketLimits = {
+  max_per_address: 2000,
+  max_per_user: 20,
+  max_events_per_s: 20,
+};
 
 export interface ConnectionCounter {
   hasRoom(address: string): boolean;

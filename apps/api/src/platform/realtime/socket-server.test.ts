@@ -171,6 +171,16 @@ test('one address gets so many connections, and a place back when one ends', asy
     .toBe(true);
 });
 
+test('one person has so many connections: the oldest goes, those of others stay', async () => {
+  const { url } = await replica({ limits: { max_per_user: 3 } });
+  const bo = await client(url, 'bo/s9');
+  const own = [];
+  for (let at = 1; at <= 5; at += 1) own.push(await client(url, `ana/s${at}`));
+  const open = () => own.map(({ socket }) => socket.connected);
+  await expect.poll(open, soon).toEqual([false, false, true, true, true]);
+  expect(bo.socket.connected).toBe(true);
+});
+
 test('behind a trusted proxy each client counts for itself', async () => {
   const config = { REDIS_URL: undefined, TRUST_PROXY: ['loopback'] };
   const { url } = await replica({ config, limits: { max_per_address: 1 } });

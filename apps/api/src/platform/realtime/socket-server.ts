@@ -144,14 +144,16 @@ async function identify({ authenticate, log }: RealtimeParts, socket: Socket): P
   }
 }
 
-function admit(
-  watching: Watching,
-  socket: Socket,
-  { limits, metrics }: { limits: SocketLimits; metrics: Metrics | undefined },
-): void {
+interface Bounds {
+  limits: SocketLimits;
+  metrics: Metrics | undefined;
+}
+
+function admit(watching: Watching, socket: Socket, { limits, metrics }: Bounds): void {
   const { user } = socket.data as SocketData;
   const own = user === undefined ? [] : [userRoom(user.user_id), sessionRoom(user.session_id)];
   void socket.join([PUBLIC_ROOM, ...own]);
+  if (user !== undefined) cutOldest(watching.io, userRoom(user.user_id), { limits, metrics });
   const mayGoOn = eventMeter(limits.max_events_per_s, () => performance.now());
   socket.use((_event, next) => {
     if (mayGoOn()) return next();
@@ -160,6 +162,17 @@ function admit(
   });
   takeRoomRequests(watching, socket);
   void giveBack(watching, socket);
+}
+
+/** The limit for an address is for whole venues: without one for a person, a single account could hold them all. */
+function cutOldest(io: Server, room: string, { limits, metrics }: Bounds): void {
+  const { adapter, sockets } = io.of('/');
+  // In the order in which they came.
+  const ids = [...(adapter.rooms.get(room) ?? [])];
+  for (const id of ids.slice(0, Math.max(ids.length - limits.max_per_user, 0))) {
+    metrics?.count('socket_refused', { reason: 'person' });
+    sockets.get(id)?.disconnect(true);
+  }
 }
 
 function dropSessions(io: Server, spread: Spread, ids: readonly string[]): void {

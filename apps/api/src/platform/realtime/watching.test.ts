@@ -15,7 +15,7 @@ import {
   useReplicas,
   watch,
 } from './testing/replicas.ts';
-import { MOST_ROOMS } from './watching.ts';
+import { MOST_ROOMS, MOST_WAITING } from './watching.ts';
 
 useReplicas();
 
@@ -92,6 +92,41 @@ test('a socket watches so many rooms and no more', async () => {
   const rooms = Array.from({ length: MOST_ROOMS + 1 }, (_, at) => `club:${at}`);
   const answers = await Promise.all(rooms.map((room) => watch(ana, room)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(MOST_ROOMS);
+});
+
+test('a socket asks one question at a time: what waits is asked together, and what is watched already not at all', async () => {
+  const asked: (readonly string[])[] = [];
+  let answer = heldAnswer();
+  const server = await replica({
+    limits: { max_events_per_s: 1000 },
+    async mayWatch(_, rooms) {
+      asked.push(rooms);
+      answer.asked.resolve();
+      await answer.held.promise;
+      return new Map(rooms.map((room) => [room, {}]));
+    },
+  });
+  const ana = await phone(server.url, 'ana/s1');
+  const first = watch(ana, 'club:1');
+  await answer.asked.promise;
+  const more = ['club:2', 'club:3', 'club:2'].map((room) => watch(ana, room));
+  const left = watch(ana, 'club:4');
+  expect(await ana.socket.emitWithAck('unwatch', { room: 'club:4' })).toEqual({ ok: true });
+  expect(await left).toEqual({ ok: false });
+  expect(asked).toEqual([['club:1']]);
+  answer.held.resolve();
+  for (const one of [first, ...more]) expect(await one).toEqual({ ok: true });
+  expect(asked).toEqual([['club:1'], ['club:2', 'club:3']]);
+  for (let at = 0; at < 5; at += 1) expect(await watch(ana, 'club:1')).toEqual({ ok: true });
+  expect(asked).toHaveLength(2);
+  // More than a phone has use for, while nobody answers.
+  answer = heldAnswer();
+  void watch(ana, 'post:0');
+  await answer.asked.promise;
+  for (let at = 1; at <= MOST_WAITING + 1; at += 1) ana.socket.emit('watch', { room: `post:${at}` });
+  await expect.poll(() => ana.socket.connected, soon).toBe(false);
+  answer.held.resolve();
+  expect(asked).toHaveLength(3);
 });
 
 describe('a place that is looked at again', () => {

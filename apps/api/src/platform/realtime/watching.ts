@@ -114,21 +114,70 @@ function hasPlace(watched: Watched, room: string): boolean {
   return room in watched || Object.keys(watched).length < MOST_ROOMS;
 }
 
+/** Rooms that a socket has asked for and that wait until the question before is answered; a phone has no use for more. */
+export const MOST_WAITING = MOST_ROOMS;
+
+/**
+ * Asks about the rooms that a client wants to watch, one question at a time: what comes while one is under way waits, and is asked about
+ * together. Without this, one client could keep as many queries under way as the database has connections.
+ */
+function roomQuestions(watching: Watching, socket: Socket) {
+  const waiting = new Map<string, PromiseWithResolvers<boolean>>();
+  let isAsking = false;
+  async function askInTurn(): Promise<void> {
+    isAsking = true;
+    while (waiting.size > 0 && socket.connected) {
+      const turn = [...waiting];
+      waiting.clear();
+      try {
+        await enterRooms(
+          watching,
+          socket,
+          turn.map(([room]) => room),
+        );
+      } catch (error) {
+        watching.log.warn({ error }, 'a room could not be opened');
+      }
+      for (const [room, { resolve }] of turn) resolve(socket.connected && room in watchedBy(socket));
+    }
+    isAsking = false;
+  }
+  return {
+    watch(room: string): Promise<boolean> {
+      const before = waiting.get(room);
+      if (before !== undefined) return before.promise;
+      if (waiting.size >= MOST_WAITING) {
+        socket.disconnect(true);
+        return Promise.resolve(false);
+      }
+      const answer = Promise.withResolvers<boolean>();
+      waiting.set(room, answer);
+      if (!isAsking) void askInTurn();
+      return answer.promise;
+    },
+    forget(room: string): void {
+      waiting.get(room)?.resolve(false);
+      waiting.delete(room);
+    },
+  };
+}
+
 /** Answers a client's `watch` and `unwatch`. */
 export function takeRoomRequests(watching: Watching, socket: Socket): void {
+  const questions = roomQuestions(watching, socket);
   async function watch(room: string): Promise<boolean> {
-    if (!isRoomName(room) || !hasPlace(watchedBy(socket), room)) return false;
-    await enterRooms(watching, socket, [room]);
-    return socket.connected && room in watchedBy(socket);
+    if (!isRoomName(room)) return false;
+    const watched = watchedBy(socket);
+    // Whoever may no longer watch it leaves by a re-check; asking again says nothing new.
+    if (room in watched) return true;
+    return hasPlace(watched, room) && questions.watch(room);
   }
   socket.on('watch', (payload: unknown, acknowledge: unknown) => {
-    watch(roomIn(payload)).then(answerer(acknowledge), (error: unknown) => {
-      watching.log.warn({ error }, 'a room could not be opened');
-      answerer(acknowledge)(false);
-    });
+    void watch(roomIn(payload)).then(answerer(acknowledge));
   });
   socket.on('unwatch', (payload: unknown, acknowledge: unknown) => {
     const room = roomIn(payload);
+    questions.forget(room);
     changeWatched(socket, (watched) => {
       delete watched[room];
     });
