@@ -1,6 +1,8 @@
 // Owns: operators are made and unmade from the command line; the API and the person's open devices learn it at once.
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foundClub } from '#app/testing/clubs.ts';
+import { allSaid, listen, stopListening } from '#app/testing/ears.ts';
 import { openMailbox, registerVerified } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { grantOperator, revokeOperator } from './public/grant-operator.ts';
@@ -38,4 +40,23 @@ test('a device that is open hears of the role, and the next call has it', async 
   expect(await revokeOperator(app.platform, fan.email)).toBe('none');
   expect(await revokeOperator(app.platform, 'nobody@example.test')).toBe('no-such-account');
   socket.close();
+});
+
+test('a device that is open hears nothing more of a private club once the role is gone', async () => {
+  const mailbox = openMailbox(app);
+  const operator = await registerVerified(app, mailbox);
+  const club = await foundClub(app, mailbox, { visibility: 'private' });
+  await grantOperator(app.platform, operator.email);
+  const ears = await listen(app.url, { token: operator.as.token, rooms: [`club:${club.id}`] });
+  const isHeard = async () => {
+    ears.forget();
+    app.platform.realtime.toRoom(`club:${club.id}`, 'memberCount', { club_id: club.id, member_count: 7 });
+    await allSaid(app, ears);
+    return ears.heard('memberCount').length > 0;
+  };
+  expect(await isHeard()).toBe(true);
+  await revokeOperator(app.platform, operator.email);
+  await expect.poll(isHeard, { timeout: 5000 }).toBe(false);
+  expect(ears.socket.connected).toBe(true);
+  stopListening();
 });

@@ -3,8 +3,11 @@ import type { PersonEvents, RoomEvents } from '@stagepass/contract/realtime.ts';
 
 type AnyEvents = PersonEvents & RoomEvents;
 
-/** Whose rooms are asked for again: a person's, or those at a place (a room, or something that rooms stand in). */
-export type Rechecked = { user_id: string } | { place: string };
+/**
+ * Whose rooms are asked for again: a person's, or those at a place (a room, or something that rooms stand in). With `identity`, who the
+ * person is has changed too, such as an operator who is none any more: their sessions are looked up first.
+ */
+export type Rechecked = { user_id: string; identity?: true } | { place: string };
 
 /** Whom of a room something reaches: nobody in a room of `except`; with `only`, those alone who are in one of its rooms too. */
 export interface Hearers {

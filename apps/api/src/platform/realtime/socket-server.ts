@@ -17,6 +17,7 @@ import type { MayWatch } from './rooms.ts';
 import { connectionCounter, defaultSocketLimits, eventMeter, type SocketLimits } from './socket-limits.ts';
 import {
   makeWatching,
+  recheckAsViewer,
   recheckRooms,
   recheckSocket,
   type SocketData,
@@ -85,14 +86,15 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
   if (config.REDIS_URL !== undefined) holdBackMissed(io);
   const watching = makeWatching({ io, mayWatch: parts.mayWatch ?? (async () => new Map()), log });
   io.use((socket, next) => void identify(parts, socket).then(next));
-  const lookAgain = againSoon((socket) => keepOrDrop(socket, parts.authenticate, WORD_MS), log);
+  const lookAgain = againSoon((socket) => keepOrDrop(watching, socket, parts.authenticate, WORD_MS), log);
   io.on('connection', (socket) => {
     admit(watching, socket, { limits, metrics: parts.metrics });
     lookAgain(socket);
   });
   const present =
     parts.presence && watchPresence(io, { presence: parts.presence, log, pauses: parts.presence_pauses });
-  io.on('recheck', (whose: Rechecked) => void recheckRooms(watching, whose));
+  const recheckHere = (whose: Rechecked) => void recheckIdentityAndRooms(watching, parts.authenticate, whose);
+  io.on('recheck', recheckHere);
   const recheck = setInterval(
     () => void dropEnded(watching, parts.authenticate),
     parts.recheck_ms ?? RECHECK_MS,
@@ -104,7 +106,7 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
     recheck(whose) {
       // What was said before may be the reason for leaving: it must arrive first, on the other replicas too.
       spread.flush();
-      void recheckRooms(watching, whose);
+      recheckHere(whose);
       io.serverSideEmit('recheck', whose);
     },
     dropSessions: (ids) => dropSessions(io, spread, ids),
@@ -200,14 +202,45 @@ function againSoon(look: (socket: Socket) => Promise<boolean>, log: Log): (socke
   };
 }
 
-/** False where the session has ended, and the socket with it. */
-async function keepOrDrop(socket: Socket, authenticate: Authenticate, wait_ms = 0): Promise<boolean> {
+/** False where the session has ended, and the socket with it. Whoever lost a right by which rooms were open leaves those. */
+async function keepOrDrop(
+  watching: Watching,
+  socket: Socket,
+  authenticate: Authenticate,
+  wait_ms = 0,
+): Promise<boolean> {
   const { token } = socket.handshake.auth as { token: string };
   const user = await authenticate(token);
-  const ended = user === undefined || user.suspended;
-  if (ended && wait_ms > 0) await sleep(wait_ms, undefined, { ref: false });
-  if (ended) socket.disconnect(true);
-  return !ended;
+  if (user === undefined || user.suspended) {
+    if (wait_ms > 0) await sleep(wait_ms, undefined, { ref: false });
+    socket.disconnect(true);
+    return false;
+  }
+  const data = socket.data as SocketData;
+  const before = data.user;
+  data.user = user;
+  if (before?.operator !== user.operator) await recheckAsViewer(watching, socket);
+  return true;
+}
+
+/** Where it cannot be looked up who they are, their lines are closed: phones come back by themselves, and are identified anew. */
+async function recheckIdentityAndRooms(
+  watching: Watching,
+  authenticate: Authenticate,
+  whose: Rechecked,
+): Promise<void> {
+  if ('identity' in whose) {
+    const { adapter, sockets } = watching.io.of('/');
+    const own = [...(adapter.rooms.get(userRoom(whose.user_id)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+    const looks = own.map((socket) =>
+      keepOrDrop(watching, socket, authenticate).catch((error: unknown) => {
+        watching.log.warn({ error }, 'it could not be looked up who a socket belongs to');
+        socket.conn.close();
+      }),
+    );
+    await Promise.all(looks);
+  }
+  await recheckRooms(watching, whose);
 }
 
 /** A replica that was cut off missed the word of an ended session: so open sockets are looked at again and again. */
@@ -215,7 +248,7 @@ async function dropEnded(watching: Watching, authenticate: Authenticate): Promis
   for (const socket of [...watching.io.of('/').sockets.values()]) {
     try {
       const known = (socket.data as SocketData).user !== undefined;
-      if (known && !(await keepOrDrop(socket, authenticate))) continue;
+      if (known && !(await keepOrDrop(watching, socket, authenticate))) continue;
       await recheckSocket(watching, socket);
     } catch (error) {
       watching.log.warn({ error }, 'the sessions of open sockets could not be looked up');

@@ -241,10 +241,61 @@ test('rooms that come with another are kept while one that is watched brings the
   expect(await heardIn(server, ana, news)).toEqual([]);
 });
 
+/** Ana is an operator until somebody says otherwise. */
+function withOperator() {
+  const role = { operator: true, lookedUpSince: 0 };
+  const facts = { kind: 'user', verified: true, suspended: false, stepped_up_at: null } as const;
+  const authenticate = async (token: string) => {
+    const [user_id = '', session_id = ''] = token.split('/');
+    if (!role.operator) role.lookedUpSince += 1;
+    return { ...facts, user_id, session_id, operator: user_id === 'ana' && role.operator };
+  };
+  const mayWatch = roomByRoom((viewer) => viewer.kind === 'user' && viewer.operator);
+  return { role, authenticate, mayWatch };
+}
+
+test('whoever stops being an operator without a word of it loses the rooms within five seconds of connecting', async () => {
+  const { role, ...parts } = withOperator();
+  const server = await replica(parts);
+  const ana = await phone(server.url, 'ana/s1');
+  expect(await watch(ana, 'club:1')).toEqual({ ok: true });
+  role.operator = false;
+  await expect.poll(() => heardIn(server, ana, ['club:1']), soon).toEqual([]);
+  expect(await watch(ana, 'club:1')).toEqual({ ok: false });
+  expect(ana.socket.connected).toBe(true);
+});
+
 describe.each([
   ['postgres', overPostgres],
   ['redis', overRedis],
 ])('two replicas over %s', (_, config) => {
+  test('an operator who is none any more leaves on both, and a question under way is asked again as who they are', async () => {
+    const { role, authenticate, mayWatch } = withOperator();
+    let answer: ReturnType<typeof heldAnswer> | undefined;
+    const held: MayWatch = async (viewer, rooms) => {
+      const open = await mayWatch(viewer, rooms);
+      answer?.asked.resolve();
+      await answer?.held.promise;
+      return open;
+    };
+    const [here, there] = await pair(
+      { config: config(), authenticate },
+      { config: config(), authenticate, mayWatch: held },
+    );
+    const [ana, late] = [await phone(there.url, 'ana/s1'), await phone(there.url, 'ana/s2')];
+    expect(await watch(ana, 'club:1')).toEqual({ ok: true });
+    answer = heldAnswer();
+    const entering = watch(late, 'club:1');
+    await answer.asked.promise;
+    role.operator = false;
+    here.realtime.recheck({ user_id: 'ana', identity: true });
+    await expect.poll(() => role.lookedUpSince, soon).toBeGreaterThanOrEqual(2);
+    answer.held.resolve();
+    expect(await entering).toEqual({ ok: false });
+    await expect.poll(() => heardIn(there, ana, ['club:1']), soon).toEqual([]);
+    expect(await heardIn(there, late, ['club:1'])).toEqual([]);
+  });
+
   test('whoever is shut out through one leaves on the other, and an answer from before lets nobody in', async () => {
     const shut = new Set<string>();
     let answer: ReturnType<typeof heldAnswer> | undefined;

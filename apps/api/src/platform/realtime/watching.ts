@@ -86,10 +86,12 @@ export function makeWatching(parts: Omit<Watching, 'underWay'>): Watching {
 /** Uses the answer in the turn in which it is known to be still true. */
 async function ask(
   watching: Watching,
-  viewer: Actor,
+  socket: Socket,
   rooms: readonly string[],
   use: (open: OpenRooms) => void,
 ): Promise<void> {
+  // Looked at for each question: who they are may have changed since the one before.
+  const viewer = viewerOf(socket);
   const question: Question = { viewer, changed: new Set(), viewerChanged: false };
   watching.underWay.add(question);
   try {
@@ -98,12 +100,12 @@ async function ask(
   } finally {
     watching.underWay.delete(question);
   }
-  return ask(watching, viewer, rooms, use);
+  return ask(watching, socket, rooms, use);
 }
 
 /** Enters of these rooms those that are open, as far as there is place. */
 export function enterRooms(watching: Watching, socket: Socket, rooms: readonly string[]): Promise<void> {
-  return ask(watching, viewerOf(socket), rooms, (open) =>
+  return ask(watching, socket, rooms, (open) =>
     changeWatched(socket, (watched) => {
       for (const [room, entry] of open) if (hasPlace(watched, room)) watched[room] = entry;
     }),
@@ -222,6 +224,14 @@ async function recheckOrLeave(watching: Watching, sockets: Concerned): Promise<v
   }
 }
 
+/** Who the socket belongs to is known anew: what it watches is asked for as that viewer, and answers under way are not used. */
+export async function recheckAsViewer(watching: Watching, socket: Socket): Promise<void> {
+  const id = idOf(viewerOf(socket));
+  for (const question of watching.underWay)
+    if (idOf(question.viewer) === id) question.viewerChanged = true;
+  await recheckOrLeave(watching, new Map([[socket, Object.keys(watchedBy(socket))]]));
+}
+
 export function recheckSocket(watching: Watching, socket: Socket): Promise<void> {
   return recheckViewer(watching, new Map([[socket, Object.keys(watchedBy(socket))]]));
 }
@@ -263,5 +273,5 @@ async function recheckViewer(watching: Watching, sockets: Concerned): Promise<vo
   const [first] = sockets.keys();
   const asked = [...new Set([...sockets.values()].flat())];
   if (first === undefined || asked.length === 0) return;
-  await ask(watching, viewerOf(first), asked, (open) => keepOpen(sockets, open));
+  await ask(watching, first, asked, (open) => keepOpen(sockets, open));
 }
