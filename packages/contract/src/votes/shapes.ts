@@ -51,6 +51,8 @@ export type OwnBallot = z.infer<typeof ownBallot>;
 /** What the counts are now, as whoever voted and those who watch are told. */
 export const voteCountsNow = z.object({
   voters: z.int(),
+  /** What the ballots of all voters count together; null while results are hidden. */
+  voters_weight: z.int().nullable(),
   /** Null while results are hidden. */
   options: z.array(z.object({ id, ballots: z.int(), weight: z.int() })).nullable(),
 });
@@ -110,6 +112,8 @@ export const voteView = z.object({
   options: z.array(voteOption),
   /** How many people have voted. */
   voters: z.int(),
+  /** What their ballots count together, which the shares of several options are of; null while results are hidden. */
+  voters_weight: z.int().nullable(),
   /** SHA-256 over the list of ballots; null until it is closed. */
   seal: z.string().nullable(),
   answer: voteAnswer.nullable(),

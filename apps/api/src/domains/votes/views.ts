@@ -35,12 +35,16 @@ export function presentVoteClub(platform: Platform, club: Club): VoteClub {
 async function loadParts(platform: Platform, tx: Executor, rows: readonly VoteRow[], { standing }: At) {
   const ids = rows.map(({ id }) => id);
   const { user_id, club_id } = standing;
-  const open = rows.filter(({ state }) => state === 'open').map(({ id }) => id);
+  // The seal has no sum of weights over all voters: of a closed vote it is the last count.
+  const counted = rows.filter(({ state, weighting }) => state === 'open' || weighting === 'tier');
   const asking = rows.flatMap(({ id, condition }) => (condition === null ? [] : [{ id, condition }]));
   const trees = asking.map(({ condition }) => condition);
   const [options, counts, ballots, answerers, tiers] = await Promise.all([
     listOptions(tx, ids),
-    listCounts(tx, open),
+    listCounts(
+      tx,
+      counted.map(({ id }) => id),
+    ),
     listOwnBallots(tx, ids, user_id),
     loadUserCards(
       platform,
@@ -103,7 +107,7 @@ function presentOne(
     options: options.map((option) =>
       presentOption(platform, option, { row, counts, viewer: standing.user_id }),
     ),
-    voters: row.voters ?? counts.find(({ place }) => place === 0)?.ballots ?? 0,
+    ...votersOf(row, counts),
     answer:
       row.answer === null || row.answered_at === null
         ? null
@@ -172,6 +176,13 @@ function countOf(row: VoteRow, { place, ballots, weight }: OptionRow, counts: re
   return counts.find((count) => count.place === place) ?? { ballots: 0, weight: 0 };
 }
 
+function votersOf(row: VoteRow, counts: readonly CountRow[]): Pick<VoteView, 'voters' | 'voters_weight'> {
+  const all = counts.find(({ place }) => place === 0);
+  const voters = row.voters ?? all?.ballots ?? 0;
+  if (row.state !== 'closed' && row.results === 'hidden') return { voters, voters_weight: null };
+  return { voters, voters_weight: row.weighting === 'one' ? voters : (all?.weight ?? voters) };
+}
+
 export function presentOwn(ballot: BallotRow, options: readonly OptionRow[]): OwnBallot {
   const chosen = options.filter(({ place }) => ballot.options.includes(place));
   return {
@@ -204,6 +215,7 @@ export function presentCounts(
   const of = (place: number) => counts.find((count) => count.place === place) ?? { ballots: 0, weight: 0 };
   return {
     voters: of(0).ballots,
+    voters_weight: row.results === 'hidden' ? null : of(0).weight,
     options:
       row.results === 'hidden'
         ? null

@@ -119,6 +119,31 @@ describe('voting', () => {
     ]);
   });
 
+  test('of several options shares are of all voters by their weight, while it runs as when it is closed', async () => {
+    const club = await newClub();
+    const { db } = app.platform;
+    const tier_id = (await listTierIds(db, club.id)).at(-1) ?? '';
+    const [plain, front] = [await fanOf(club), await fanOf(club)];
+    await db.transaction((tx) =>
+      grantTier(app.platform, tx, { club_id: club.id, user_id: front.id, tier_id, source: 'hand' }),
+    );
+    const weights = [{ tier_id, weight: 3 }];
+    const draft = { choice: 'several', most_choices: 2, weighting: 'tier', weights } as const;
+    const vote = await openedVote(app, club, draft);
+    await castIn(app, plain, vote, [1]);
+    const last = await castIn(app, front, vote, [1, 2]);
+    expect(last).toMatchObject({ body: { data: { counts: { voters: 2, voters_weight: 4 } } } });
+    expect(await view(vote.id)).toMatchObject({ voters: 2, voters_weight: 4 });
+    await app.ok('POST /votes/:id/close', { params: { id: vote.id } }, club.owner.as);
+    const closed = await view(vote.id);
+    expect(closed).toMatchObject({ voters: 2, voters_weight: 4, options: [{ weight: 4 }, { weight: 3 }] });
+    const hidden = await openedVote(app, club, { ...draft, results: 'hidden' });
+    expect(await castIn(app, front, hidden, [1, 2])).toMatchObject({
+      body: { data: { counts: { voters: 1, voters_weight: null } } },
+    });
+    expect(await view(hidden.id, club.owner)).toMatchObject({ voters: 1, voters_weight: null });
+  });
+
   test('is refused outside of its window, without what it asks for, and twice where it is final', async () => {
     const club = await newClub();
     const fan = await fanOf(club);

@@ -49,12 +49,13 @@ function putCounts(client: QueryClient, id: string, counts: VoteCountsNow): void
   );
 }
 
-function withCounts(vote: VoteView, { voters, options }: VoteCountsNow): VoteView {
+function withCounts(vote: VoteView, { voters, voters_weight, options }: VoteCountsNow): VoteView {
   if (vote.state !== 'open') return vote;
   const counted = new Map(options?.map(({ id, ballots, weight }) => [id, { ballots, weight }]));
   return {
     ...vote,
     voters,
+    voters_weight,
     options: vote.options.map((option) => ({ ...option, ...counted.get(option.id) })),
   };
 }

@@ -1,7 +1,7 @@
 // Tests how counts become shares.
 import { expect, test } from 'vitest';
 import { percentsOf } from '../public/percents.ts';
-import { aVote } from '../testing/votes.ts';
+import { anOption, aVote } from '../testing/votes.ts';
 import { ranked, sharesOf } from './shares.ts';
 
 test.each([
@@ -42,4 +42,14 @@ test('hidden results have no share', () => {
     [null, false],
     [null, false],
   ]);
+});
+
+test('of several options each is a share of the voters’ weight, not of all choices', () => {
+  const options = [anOption(1, 'Long String', 8), anOption(2, 'Ferry at Six', 8), anOption(3, 'Moon', 2)];
+  const vote = aVote({ options, choice: 'several', most_choices: 3, voters: 5, voters_weight: 9 });
+  expect(sharesOf(vote).map(({ percent }) => percent)).toEqual([89, 89, 22]);
+  // One option each: they add up to a hundred.
+  expect(sharesOf({ ...vote, choice: 'single' }).map(({ percent }) => percent)).toEqual([45, 44, 11]);
+  const none = options.map((option) => ({ ...option, weight: 0 }));
+  expect(sharesOf({ ...vote, options: none, voters_weight: 0 }).map(({ percent }) => percent)).toEqual([0, 0, 0]);
 });

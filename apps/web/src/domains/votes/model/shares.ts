@@ -9,13 +9,17 @@ export interface Share {
   leads: boolean;
 }
 
-type Counted = Pick<VoteView, 'options' | 'choice'>;
+type Counted = Pick<VoteView, 'options' | 'choice' | 'voters_weight'>;
 
-export function sharesOf({ options }: Counted): Share[] {
+export function sharesOf({ options, choice, voters_weight }: Counted): Share[] {
   if (options.some(({ weight }) => weight === null))
     return options.map((option) => ({ option, percent: null, leads: false }));
   const weights = options.map(({ weight }) => weight ?? 0);
-  const percents = percentsOf(weights);
+  // Of several options each is a share of all voters: three options that everybody chose have a hundred percent each.
+  const percents =
+    choice === 'several'
+      ? weights.map((weight) => Math.round((weight * 100) / Math.max(voters_weight ?? 0, weight, 1)))
+      : percentsOf(weights);
   const most = Math.max(...weights, 0);
   return options.map((option, at) => ({
     option,

@@ -23,7 +23,7 @@ function open(change: Partial<VoteView> = {}, server: Server = {}) {
 
 const counted = {
   mine: { option_ids: ['o2'], weight: 1, cast_at: '2026-11-18T12:00:00Z' },
-  counts: { voters: 11, options: null },
+  counts: { voters: 11, voters_weight: 11, options: null },
   receipt: {
     vote_id: 'v1',
     ballot_id: 'b9',

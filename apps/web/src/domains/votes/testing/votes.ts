@@ -35,6 +35,7 @@ export function aVote(change: Partial<VoteView> = {}): VoteView {
     closed_at: null,
     options: [anOption(1, 'Long String', 6), anOption(2, 'Ferry at Six', 3), anOption(3, 'Hallway Moon', 1)],
     voters: 10,
+    voters_weight: 10,
     seal: null,
     answer: null,
     answer_due_at: null,

@@ -59,6 +59,7 @@ export function PreviewSheet({ club, values, onClose }: PreviewSheetProps) {
       weight: values.live ? 0 : null,
     })),
     voters: 0,
+    voters_weight: values.live ? 0 : null,
     seal: null,
     answer: null,
     answer_due_at: null,
