@@ -12,6 +12,7 @@ import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { withNext } from '#platform/navigation/next.ts';
 import { votePageCopy } from '../copy.ts';
 import { isCounted, newKey, useCast } from '../data/votes.ts';
+import { isOutdated } from '../model/own-weight.ts';
 import { votePath } from '../public/paths.ts';
 
 export interface VoteDockProps {
@@ -77,12 +78,29 @@ function Cast({ vote, chosen, onReceipt }: Omit<VoteDockProps, 'onAnswer'>) {
         onSuccess: (answer, { option_ids }) => {
           key.current = { of: '', key: '' };
           if (!isCounted(answer, option_ids)) return showToast({ title: copy.newerCounts });
-          showToast({ title: mine === null ? copy.counted : copy.changed, tone: 'good' });
+          const changed = isSame ? copy.updated({ count: answer.mine?.weight ?? 1 }) : copy.changed;
+          showToast({ title: mine === null ? copy.counted : changed, tone: 'good' });
         },
         onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
       },
     );
   };
+  if (isSame && isOutdated(vote))
+    return (
+      <Dock>
+        <Button className="flex-auto" variant="secondary" onClick={onReceipt}>
+          {copy.receipt}
+        </Button>
+        <Button
+          className="flex-[2_1_auto]"
+          loading={cast.isPending}
+          icon={<Icon of={arrowsClockwise} />}
+          onClick={press}
+        >
+          {copy.update}
+        </Button>
+      </Dock>
+    );
   if (isSame)
     return (
       <Dock>

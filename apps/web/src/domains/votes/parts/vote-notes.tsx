@@ -7,25 +7,22 @@ import { useConditionSentence } from '#domains/conditions/public/condition-sente
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useSession } from '#platform/session/session.ts';
 import { votePageCopy } from '../copy.ts';
+import { isOutdated } from '../model/own-weight.ts';
 import { OwnRing } from './own-ring.tsx';
 import './votes.css';
 
 export function VoteNotes({ vote }: { vote: VoteView }) {
   const copy = useCopy(votePageCopy);
-  const { weighting, own_weight, own_tier, weights, changeable, results, binding, state } = vote;
-  const weight =
-    weighting === 'one'
-      ? copy.weight.once
-      : own_tier === null
-        ? copy.weight.none
-        : copy.weight.tier({ tier: own_tier.name, count: own_weight });
+  const { weighting, weights, changeable, results, binding, state, own_tier } = vote;
   return (
     <div className="sp-vote-notes">
       {state === 'closed' ? null : (
         <div className="sp-vote-weight">
           <OwnRing tier={own_tier} />
           <p>
-            <b>{weight}</b>
+            <b>
+              <OwnWeight vote={vote} />
+            </b>
             <br />
             {changeable ? copy.changeable : copy.final}
             {results === 'hidden' ? ` ${copy.hiddenResults}` : ''}
@@ -43,6 +40,19 @@ export function VoteNotes({ vote }: { vote: VoteView }) {
       <Notices vote={vote} />
     </div>
   );
+}
+
+/** As it counts: once it is cast, by the tier of that moment, until it is sent again. */
+function OwnWeight({ vote }: { vote: VoteView }) {
+  const { weight: copy } = useCopy(votePageCopy);
+  const { weighting, mine, own_weight, own_tier, can } = vote;
+  if (weighting === 'one') return copy.once;
+  if (mine !== null && isOutdated(vote)) {
+    const update = can.vote ? copy.update({ count: own_weight }) : '';
+    const now = own_tier === null || update === '' ? '' : copy.tierNow({ tier: own_tier.name });
+    return [copy.cast({ count: mine.weight }), now, update].filter((one) => one !== '').join(' ');
+  }
+  return own_tier === null ? copy.none : copy.tier({ tier: own_tier.name, count: own_weight });
 }
 
 /** Highest first. A tier that was not named counts as the next lower one that was. */

@@ -197,3 +197,46 @@ test('whoever runs a binding vote answers it on its page, where the reminder lea
   expect(screen.queryByRole('button', { name: 'Write the answer' })).toBeNull();
   screen.getByRole('button', { name: 'Verify the result' });
 });
+
+test('a tier that rose since the vote counts once the vote is updated, and the page says both until then', async () => {
+  const tier = { id: 't1', rank: 3, name: 'Front Row', hue: 40 };
+  const mine = { option_ids: ['o1'], weight: 1, cast_at: '2026-11-18T12:00:00Z' };
+  const can = { vote: true, take_back: true, manage: false, answer: false };
+  const before = { weighting: 'tier', weights: [{ tier, weight: 3 }], own_tier: tier, own_weight: 3 } as const;
+  const raised = { ...mine, weight: 3 };
+  const calls = open(
+    {},
+    {
+      'GET /votes/:id': [
+        { data: aVote({ ...before, weights: [...before.weights], mine, can }) },
+        { data: aVote({ ...before, weights: [...before.weights], mine: raised, can }) },
+      ],
+      'PUT /votes/:id/ballot': { data: { ...counted, mine: raised } },
+    },
+  );
+  await screen.findByText(
+    'Your vote counts once. You’re in Front Row now. Update your vote and it counts 3 times.',
+  );
+  screen.getByRole('button', { name: 'View receipt' });
+  await userEvent.click(screen.getByRole('button', { name: 'Update my vote' }));
+  await screen.findByText('Front Row counts 3 times.');
+  expect(calls.filter(({ name }) => name === 'PUT /votes/v1/ballot').map(({ body }) => body)).toMatchObject([
+    { option_ids: ['o1'] },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Update my vote' })).toBeNull();
+});
+
+test('a vote that cannot be changed says how often it was counted, whatever tier came since', async () => {
+  const tier = { id: 't1', rank: 3, name: 'Front Row', hue: 40 };
+  open({
+    weighting: 'tier',
+    weights: [{ tier, weight: 3 }],
+    own_tier: tier,
+    own_weight: 3,
+    changeable: false,
+    mine: { option_ids: ['o1'], weight: 1, cast_at: '2026-11-18T12:00:00Z' },
+    can: { vote: false, take_back: false, manage: false, answer: false },
+  });
+  await screen.findByText('Your vote counts once.');
+  expect(screen.queryByRole('button', { name: 'Update my vote' })).toBeNull();
+});
