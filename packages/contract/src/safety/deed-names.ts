@@ -135,5 +135,6 @@ export const deedNames = [
   'votes.made',
   'votes.opened',
   'votes.removed',
+  'votes.returned-to-draft',
 ] as const;
 export type DeedName = (typeof deedNames)[number];

@@ -100,6 +100,17 @@ export const openVote = endpoint({
   errors: [...manageErrors, clubClosing, e.voteNotReady, e.voteWrongState],
 });
 
+export const returnVoteToDraft = endpoint({
+  method: 'POST',
+  path: '/votes/:id/back-to-draft',
+  summary: 'Makes a scheduled vote a draft again, before it opens. Members are not told.',
+  who: 'verified',
+  rates: manageRates,
+  params,
+  answer: answer(voteView),
+  errors: [...manageErrors, e.voteWrongState],
+});
+
 export const closeVote = endpoint({
   method: 'POST',
   path: '/votes/:id/close',

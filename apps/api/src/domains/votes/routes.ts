@@ -3,7 +3,7 @@ import * as endpoints from '@stagepass/contract/votes/endpoints.ts';
 import { bind, bindData, bindDone } from '#platform/http/bind.ts';
 import { castBallot, takeBackBallot } from './actions/cast-ballot.ts';
 import { changeVote, createVote, removeVote } from './actions/edit-vote.ts';
-import { answerVote, closeVote, openVote } from './actions/run-vote.ts';
+import { answerVote, closeVote, openVote, returnVoteToDraft } from './actions/run-vote.ts';
 import { readClubVotes, readReceipt, readTally, readVote, readVoteCounts } from './reads/read-votes.ts';
 
 export const routes = [
@@ -21,6 +21,9 @@ export const routes = [
     changeVote(platform, actor, params.id, body),
   ),
   bindData(endpoints.openVote, (platform, { actor, params }) => openVote(platform, actor, params.id)),
+  bindData(endpoints.returnVoteToDraft, (platform, { actor, params }) =>
+    returnVoteToDraft(platform, actor, params.id),
+  ),
   bindData(endpoints.closeVote, (platform, { actor, params }) => closeVote(platform, actor, params.id)),
   bindDone(endpoints.removeVote, (platform, { actor, params }) => removeVote(platform, actor, params.id)),
   bindData(endpoints.answerVote, (platform, { actor, params, body }) =>

@@ -291,6 +291,28 @@ describe('those who run votes', () => {
     expect(await told('votes.opened', vote.id)).toHaveLength(1);
   });
 
+  test('make a planned vote a draft again, without a word to members, until it opens', async () => {
+    const club = await newClub();
+    const fan = await fanOf(club);
+    const vote = await openedVote(app, club, { opens_at: at(1), title: 'Which numbat sings?' });
+    const params = { id: vote.id };
+    const back = () => app.call('POST /votes/:id/back-to-draft', { params }, club.owner.as);
+    const found = async () =>
+      JSON.stringify(await app.ok('GET /search', { query: { q: 'numbat' } }, fan.as)).includes(vote.id);
+    expect(await found()).toBe(true);
+    expect(await back()).toMatchObject({ ok: true, body: { data: { state: 'draft', title: vote.title } } });
+    expect(codeOf(await app.call('GET /votes/:id', { params }, fan.as))).toBe('votes.not-found');
+    expect(await found()).toBe(false);
+    expect(codeOf(await back())).toBe('votes.wrong-state');
+    app.clock.advance(DAY_MS);
+    for (const job of jobs) await runJob(app.platform, job as never);
+    for (const name of ['votes.opened', 'votes.closed']) expect(await told(name, vote.id)).toEqual([]);
+    await app.ok('POST /votes/:id/open', { params }, club.owner.as);
+    expect(codeOf(await back())).toBe('votes.wrong-state');
+    expect(await told('votes.opened', vote.id)).toHaveLength(1);
+    expect(codeOf(await castIn(app, fan, vote, [1]))).toBeUndefined();
+  });
+
   test('write as freely as in posts: the words that a club blocks do not hold them', async () => {
     const club = await newClub();
     await app.platform.db.query({

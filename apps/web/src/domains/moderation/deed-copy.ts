@@ -136,4 +136,5 @@ export const deedSentences = {
   'votes.made': 'made the vote {what}',
   'votes.opened': 'opened the vote {what}',
   'votes.removed': 'deleted the draft {what}',
+  'votes.returned-to-draft': 'moved the planned vote {what} back to drafts',
 } as const satisfies Record<DeedName, string>;

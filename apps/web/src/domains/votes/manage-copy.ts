@@ -45,12 +45,14 @@ export const manageVotesCopy = defineCopy({
     edit: 'Edit',
     view: 'View as a fan',
     open: 'Open the vote',
+    return: 'Back to draft',
     close: 'Close now',
     answer: 'Write the answer',
     remove: 'Delete draft',
   },
   done: {
     open: 'The vote is open',
+    return: 'The vote is a draft again',
     close: 'The vote is closed and sealed',
     answer: 'The answer is published',
     remove: 'The draft was deleted',
@@ -58,6 +60,8 @@ export const manageVotesCopy = defineCopy({
   ask: {
     closeTitle: 'Close “{title}” now?',
     closeText: 'Nobody can vote or change a vote after that. The result is sealed and can’t be changed.',
+    returnTitle: 'Move “{title}” back to drafts?',
+    returnText: 'It won’t open at its start time. Members aren’t told, and you can open it later.',
     removeTitle: 'Delete “{title}”?',
     removeText: 'The draft and its pictures are deleted.',
   },

@@ -1,4 +1,4 @@
-// Owns the life of a vote: opened now or at its time, closed by hand, answered by the club.
+// Owns the life of a vote: opened now or at its time, back to a draft before that time, closed by hand, answered by the club.
 
 import { openingProblems } from '@stagepass/base/vote-opening.ts';
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
@@ -60,6 +60,18 @@ export async function announceIfDue(platform: Platform, id: string): Promise<voi
     if (stateOf(vote, platform.clock.now()) !== 'open') return;
     await announce(platform, tx, vote);
     tellChanged(platform, tx, id);
+  });
+}
+
+/** Before it opens: no fan can have voted, and nobody was told of it. */
+export function returnVoteToDraft(platform: Platform, actor: Actor, id: string): Promise<VoteView> {
+  return change(platform, actor, id, 'votes.returned-to-draft', async (tx, vote) => {
+    const state = stateOf(vote, platform.clock.now());
+    if (state !== 'scheduled') return fail(voteWrongState, { state });
+    const draft = { ...vote, state: 'draft' as const };
+    await updateVote(tx, id, { state: 'draft' });
+    await indexVote(tx, draft);
+    return draft;
   });
 }
 

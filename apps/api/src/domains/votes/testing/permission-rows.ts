@@ -58,6 +58,18 @@ export const votesRows = {
     },
     ...runs,
   },
+  returnVoteToDraft: {
+    given: async (stage) => {
+      await leaveRoom(stage);
+      const given = await vote('open')(stage);
+      await stage.app.platform.db.query({
+        text: `update votes set opens_at = opens_at + interval '1 hour' where id = $1`,
+        values: [given.params.id],
+      });
+      return given;
+    },
+    ...runs,
+  },
   closeVote: { given: vote('open'), ...runs },
   removeVote: { given: vote('draft'), ...runs },
   answerVote: {

@@ -29,13 +29,15 @@ export function useSaveVote(clubId: string) {
   });
 }
 
-export type VoteAct = { act: 'open' | 'close' | 'remove' } | { act: 'answer'; text: string };
+export type VoteAct = { act: 'open' | 'return' | 'close' | 'remove' } | { act: 'answer'; text: string };
 
 async function perform(id: string, given: VoteAct): Promise<VoteView | null> {
   const params = { id };
   switch (given.act) {
     case 'open':
       return callData('POST /votes/:id/open', { params });
+    case 'return':
+      return callData('POST /votes/:id/back-to-draft', { params });
     case 'close':
       return callData('POST /votes/:id/close', { params });
     case 'answer':

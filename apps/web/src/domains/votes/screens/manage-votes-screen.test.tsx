@@ -190,3 +190,18 @@ test('an empty shelf says what comes here', async () => {
   await screen.findByText('No open votes');
   screen.getByRole('link', { name: 'New vote' });
 });
+
+test('a planned vote goes back to drafts after a question', async () => {
+  const planned = aVote({ state: 'scheduled', opens_at: '2999-11-18T12:00:00Z' });
+  const calls = open('?shelf=scheduled', {
+    'GET /clubs/:id/votes': { data: [planned], beside: { next_cursor: null } },
+    'POST /votes/:id/back-to-draft': { data: draft() },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Which song opens/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to draft' }));
+  const asked = await screen.findByRole('alertdialog');
+  within(asked).getByText(/Members aren’t told/);
+  await userEvent.click(within(asked).getByRole('button', { name: 'Back to draft' }));
+  await waitFor(() => expect(sent(calls, 'POST /votes/v1/back-to-draft')).toHaveLength(1));
+  await screen.findByText('The vote is a draft again');
+});

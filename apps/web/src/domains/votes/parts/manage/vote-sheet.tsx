@@ -1,6 +1,7 @@
-// What can be done with one vote of a club: edit, look at it as a fan, open, close, answer, delete.
+// What can be done with one vote of a club: edit, look at it as a fan, open, move back to drafts, close, answer, delete.
 import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
+import { arrowCounterClockwise } from '@stagepass/ui/icon/phosphor/arrow-counter-clockwise.ts';
 import { chatText } from '@stagepass/ui/icon/phosphor/chat-text.ts';
 import { eye } from '@stagepass/ui/icon/phosphor/eye.ts';
 import { lockKey } from '@stagepass/ui/icon/phosphor/lock-key.ts';
@@ -22,19 +23,20 @@ import { detailOf } from '../../model/row-words.ts';
 import { voteEditorPath, votePath } from '../../public/paths.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
 
-type Act = 'edit' | 'view' | 'open' | 'close' | 'answer' | 'remove';
+type Act = 'edit' | 'view' | 'open' | 'return' | 'close' | 'answer' | 'remove';
 
 const icons: Record<Act, IconShape> = {
   edit: pencilSimple,
   view: eye,
   open: lockOpen,
+  return: arrowCounterClockwise,
   close: lockKey,
   answer: chatText,
   remove: trash,
 };
 const acts: Record<VoteView['state'], readonly Act[]> = {
   draft: ['edit', 'view', 'open', 'remove'],
-  scheduled: ['edit', 'view', 'close'],
+  scheduled: ['edit', 'view', 'return'],
   open: ['edit', 'view', 'close'],
   closed: ['answer', 'view'],
 };
@@ -50,11 +52,12 @@ export function VoteSheet({ club, vote, onClose }: VoteSheetProps) {
   const copy = useCopy(manageVotesCopy);
   const { tag } = useLocale();
   const navigate = useNavigate();
-  const [asks, setAsks] = useState<'close' | 'remove' | 'answer' | null>(null);
+  const [asks, setAsks] = useState<'return' | 'close' | 'remove' | 'answer' | null>(null);
   const { perform, isPending } = usePerform(vote, onClose);
   if (asks === 'answer') return <AnswerSheet vote={vote} onClose={onClose} />;
   if (asks !== null) {
     const said = {
+      return: { title: copy.ask.returnTitle({ title: vote.title }), text: copy.ask.returnText },
       close: { title: copy.ask.closeTitle({ title: vote.title }), text: copy.ask.closeText },
       remove: { title: copy.ask.removeTitle({ title: vote.title }), text: copy.ask.removeText },
     }[asks];
@@ -65,7 +68,7 @@ export function VoteSheet({ club, vote, onClose }: VoteSheetProps) {
         description={said.text}
         confirm={{
           label: copy.acts[asks],
-          tone: 'danger',
+          tone: dangers.has(asks) ? 'danger' : 'gel',
           loading: isPending,
           onConfirm: () => perform(asks),
         }}
@@ -76,6 +79,7 @@ export function VoteSheet({ club, vote, onClose }: VoteSheetProps) {
     edit: () => void navigate(voteEditorPath(club.handle, vote.id)),
     view: () => void navigate(votePath(vote.id)),
     open: () => perform('open'),
+    return: () => setAsks('return'),
     close: () => setAsks('close'),
     answer: () => setAsks('answer'),
     remove: () => setAsks('remove'),
@@ -102,7 +106,7 @@ export function VoteSheet({ club, vote, onClose }: VoteSheetProps) {
 function usePerform(vote: VoteView, onClose: () => void) {
   const copy = useCopy(manageVotesCopy);
   const act = useVoteAct();
-  const perform = (name: 'open' | 'close' | 'remove') =>
+  const perform = (name: 'open' | 'return' | 'close' | 'remove') =>
     act.mutate(
       { act: name, id: vote.id },
       {
