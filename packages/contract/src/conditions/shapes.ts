@@ -15,8 +15,11 @@ export interface ConditionArgs {
   tier: { tier_id: string };
   level: { at_least: number };
   xp: { at_least: number };
-  /** The person has a copy of this design, handed in or not. */
-  item: { design_id: string };
+  /**
+   * The person has a copy of this design, handed in or not. `held_since` is never written by a creator: whoever asks on the server puts it
+   * there, and then a copy that somebody else held before counts only if it was got before that moment.
+   */
+  item: { design_id: string; held_since?: string };
   /** The person completed this mission at least once. */
   mission: { mission_id: string };
   /** The person has this badge, at any stage. */

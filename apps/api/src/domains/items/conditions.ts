@@ -1,13 +1,15 @@
 // Owns the condition `item`: whether somebody has a copy of a design, handed in or not.
 import { isId } from '@stagepass/contract/shapes.ts';
 import type { ConditionOwner } from '#domains/conditions/public/condition-owners.ts';
-import { listDesignRows, listHeldDesigns } from './designs.store.ts';
+import { listDesignRows, listHeld } from './designs.store.ts';
 
-export const itemCondition: ConditionOwner<{ design_id: string }> = {
+export const itemCondition: ConditionOwner<{ design_id: string; held_since?: string }> = {
   async evaluateMany(tx, viewer, args) {
-    const ids = args.map((arg) => arg.design_id).filter(isId);
-    const held = ids.length === 0 ? new Set<string>() : await listHeldDesigns(tx, viewer.user_id, ids);
-    return args.map(({ design_id }) => held.has(design_id));
+    const asked = args.map(({ design_id, held_since = null }) => ({
+      design_id: isId(design_id) ? design_id : null,
+      held_since,
+    }));
+    return listHeld(tx, viewer.user_id, asked);
   },
   async labelMany(tx, clubId, args) {
     const rows = await listDesignRows(tx, args.map((arg) => arg.design_id).filter(isId));

@@ -119,22 +119,32 @@ export async function listOpenDesigns(tx: Executor, clubId: string, limit: numbe
   return (await many(tx, query)).map((row) => row.id);
 }
 
-/** Whether somebody has a copy, in whichever state. */
-export async function hasCopyOf(tx: Executor, userId: string, designId: string): Promise<boolean> {
-  return (await listHeldDesigns(tx, userId, [designId])).size > 0;
-}
-
-const heldDesigns = prepared<{ design_id: string }>(
-  'items-held-designs',
-  'select distinct design_id from items where holder_id = $1 and design_id = any($2::uuid[])',
+const heldSince = prepared<{ held: boolean }>(
+  'items-held-since',
+  `select exists (
+     select from items i where i.holder_id = $1 and i.design_id = a.design_id
+       and (a.since is null or i.acquired_at < a.since or not exists (
+         select from item_events e where e.item_id = i.id and e.from_id <> i.holder_id))) as held
+   from unnest($2::uuid[], $3::timestamptz[]) with ordinality as a (design_id, since, turn) order by a.turn`,
 );
 
-export async function listHeldDesigns(
+/**
+ * In the order in which they are asked for: whether somebody has a copy, in whichever state. With `held_since`, one that somebody else held
+ * before counts only if it was got before that moment.
+ */
+export async function listHeld(
   tx: Executor,
   userId: string,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  return new Set((await heldDesigns(tx, [userId, ids])).map((row) => row.design_id));
+  asked: readonly { design_id: string | null; held_since: string | null }[],
+): Promise<boolean[]> {
+  const values = [userId, asked.map((one) => one.design_id), asked.map((one) => one.held_since)];
+  return (await heldSince(tx, values)).map(({ held }) => held);
+}
+
+/** Whether somebody has a copy, in whichever state. */
+export async function hasCopyOf(tx: Executor, userId: string, design_id: string): Promise<boolean> {
+  const [held = false] = await listHeld(tx, userId, [{ design_id, held_since: null }]);
+  return held;
 }
 
 /** Whether a copy of it stands in an auction that is not over. */

@@ -1,8 +1,10 @@
 // Owns the doors to votes: who sees one, who may vote and why not, who runs them. Polls are reached through their post.
+import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
 import { voteNotForYou, voteNotFound } from '@stagepass/contract/votes/errors.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { evaluate } from '#domains/conditions/public/evaluate.ts';
+import { heldSince } from '#domains/conditions/public/held-since.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
 import { may, whyNot } from '#domains/memberships/public/may.ts';
@@ -54,6 +56,14 @@ export async function loadVoteToManage(
   return { vote, ...found };
 }
 
+/** From its opening on, a copy of an item is a vote for one person, however often it is given on. */
+export function conditionToVote({
+  condition,
+  opens_at,
+}: Pick<VoteRow, 'condition' | 'opens_at'>): ConditionTree | null {
+  return condition === null || opens_at === null ? condition : heldSince(condition, opens_at);
+}
+
 /** Why somebody cannot vote here for who they are; undefined where they may. */
 export async function voteRefusal(
   tx: Executor,
@@ -61,7 +71,8 @@ export async function voteRefusal(
 ): Promise<ErrorCode | undefined> {
   const refused = whyNot(club, standing, 'take-part');
   if (refused !== undefined) return refused;
-  const { condition, club_id } = vote;
+  const { club_id } = vote;
+  const condition = conditionToVote(vote);
   if (condition === null) return undefined;
   return (await evaluate(tx, condition, { user_id: standing.user_id, club_id })) ? undefined : voteNotForYou;
 }

@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listen, stopListening, watch } from '#app/testing/ears.ts';
+import { keyed, putDesign, putItem } from '#app/testing/items.ts';
 import { codeOf, missionCalls } from '#app/testing/mission-calls.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { castIn, draftVote, openedVote } from '#app/testing/votes.ts';
+import { evaluate } from '#domains/conditions/public/evaluate.ts';
 import { banPerson } from '#domains/memberships/public/ban-person.ts';
 import { grantTier } from '#domains/memberships/public/grant-tier.ts';
 import { listTierIds } from '#domains/memberships/public/list-tier-ids.ts';
@@ -106,6 +108,43 @@ describe('more than one vote', () => {
     expect(await kept()).toEqual([other.id]);
     await app.ok('POST /votes/:id/close', { params: { id: vote.id } }, club.owner.as);
     expect(await kept()).toEqual([]);
+  });
+
+  test('is not had by handing one copy round where the vote is for those who have an item', async () => {
+    const club = await newClub();
+    const fans: Registered[] = [];
+    for (let at = 0; at < 5; at += 1) fans.push(await fanOf(club));
+    const [first, second, late, last, none] = fans as [Registered, Registered, Registered, Registered, Registered];
+    const design_id = await putDesign(app, { club_id: club.id });
+    const give = async (item_id: string, from: Registered, to: Registered) =>
+      app.ok(
+        'POST /items/:id/gift',
+        { params: { id: item_id }, body: { user_name: to.user_name } },
+        keyed(from.as),
+      );
+    const { id: old } = await putItem(app, design_id, first.id);
+    const vote = await openedVote(app, club, { condition: { kind: 'item', design_id } });
+    const others = await openedVote(app, club, { condition: { not: { kind: 'item', design_id } } });
+    const may = async (fan: Registered) => [
+      (await view(vote.id, fan)).can.vote,
+      codeOf(await castIn(app, fan, vote, [1])),
+    ];
+    const yes = [true, undefined];
+    const no = [false, 'votes.not-for-you'];
+    expect(await may(first)).toEqual(yes);
+    await give(old, first, second);
+    expect(await may(second)).toEqual(no);
+    expect(codeOf(await castIn(app, second, others, [1]))).toBe('votes.not-for-you');
+    // One that comes out while the vote is open counts for whoever has it first.
+    const { id: fresh } = await putItem(app, design_id, late.id);
+    expect(await may(late)).toEqual(yes);
+    await give(fresh, late, last);
+    expect(await may(last)).toEqual(no);
+    expect(await may(none)).toEqual(no);
+    expect(await view(vote.id)).toMatchObject({ voters: 2 });
+    // Where nothing is counted by it, whoever has a copy has it.
+    const meets = { user_id: last.id, club_id: club.id };
+    expect(await evaluate(app.platform.db, { kind: 'item', design_id }, meets)).toBe(true);
   });
 
   test('a higher tier counts for what is voted from then on, never for what was voted before', async () => {

@@ -4,6 +4,7 @@ import { loadClubCards } from '#domains/clubs/public/load-club-cards.ts';
 import { evaluateTrees } from '#domains/conditions/public/evaluate.ts';
 import type { TodayViewer } from '#domains/subjects/public/today.ts';
 import type { Platform } from '#platform/platform.ts';
+import { conditionToVote } from './access.ts';
 import { listTodayVotes, type TodayVoteRow } from './today.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -53,7 +54,7 @@ async function meeting(
   const met = new Set(rows.filter(({ condition }) => condition === null).map(({ id }) => id));
   const asking = rows.filter(({ condition }) => condition !== null);
   for (const [club_id, votes] of Map.groupBy(asking, (row) => row.club_id)) {
-    const trees = votes.map(({ condition }) => condition);
+    const trees = votes.map(conditionToVote);
     const answers = await evaluateTrees(db, trees, { user_id, club_id });
     for (const [at, { id }] of votes.entries()) if (answers[at] === true) met.add(id);
   }

@@ -20,7 +20,7 @@ import { may, whyNot } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { At } from './access.ts';
+import { type At, conditionToVote } from './access.ts';
 import { listCounts, listOwnBallots } from './ballots.store.ts';
 import type { BallotRow, CountRow, OptionRow, VoteRow } from './tables.ts';
 import { stateOf, weightFor, weightsOf } from './vote.rules.ts';
@@ -37,7 +37,9 @@ async function loadParts(platform: Platform, tx: Executor, rows: readonly VoteRo
   const { user_id, club_id } = standing;
   // The seal has no sum of weights over all voters: of a closed vote it is the last count.
   const counted = rows.filter(({ state, weighting }) => state === 'open' || weighting === 'tier');
-  const asking = rows.flatMap(({ id, condition }) => (condition === null ? [] : [{ id, condition }]));
+  const asking = rows.flatMap(({ id, condition, opens_at }) =>
+    condition === null ? [] : [{ id, condition, opens_at }],
+  );
   const trees = asking.map(({ condition }) => condition);
   const [options, counts, ballots, answerers, tiers] = await Promise.all([
     listOptions(tx, ids),
@@ -57,7 +59,8 @@ async function loadParts(platform: Platform, tx: Executor, rows: readonly VoteRo
     ),
   ]);
   const described = trees.length === 0 ? [] : await describeTrees(tx, trees, club_id, user_id);
-  const met = trees.length === 0 ? [] : await evaluateTrees(tx, trees, { user_id, club_id });
+  const toVote = asking.map(conditionToVote);
+  const met = trees.length === 0 ? [] : await evaluateTrees(tx, toVote, { user_id, club_id });
   const conditions = new Map(asking.map(({ id }, at) => [id, described[at] as DescribedCondition]));
   const unmet = new Set(asking.filter((_, at) => met[at] === false).map(({ id }) => id));
   return { options, counts, ballots, answerers, tiers, conditions, unmet };

@@ -104,6 +104,7 @@ export const votePageCopy = defineCopy({
   hiddenResults: 'Results show when the vote closes.',
   bindingNote: 'The club does what wins, and answers within 14 days.',
   who: 'Who can vote: {who}',
+  oneCopy: 'An item you got from another fan after the vote opened doesn’t count here.',
   cast: { one: 'Vote', other: 'Vote for {count}' },
   choose: 'Choose an option',
   changeTo: 'Change my vote to {label}',

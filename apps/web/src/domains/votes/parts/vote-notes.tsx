@@ -7,6 +7,7 @@ import { useConditionSentence } from '#domains/conditions/public/condition-sente
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useSession } from '#platform/session/session.ts';
 import { votePageCopy } from '../copy.ts';
+import { asksForItem } from '../model/asks-for-item.ts';
 import { isOutdated } from '../model/own-weight.ts';
 import { OwnRing } from './own-ring.tsx';
 import './votes.css';
@@ -85,11 +86,21 @@ function Row({ name, times, own }: { name: string; times: number; own: boolean }
   );
 }
 
-function Who({ vote: { condition } }: { vote: VoteView }) {
+function Who({ vote: { condition, state } }: { vote: VoteView }) {
   const copy = useCopy(votePageCopy);
   const who = useConditionSentence(condition);
   if (condition === null) return null;
-  return <p className="sp-small sp-quiet mt-3">{copy.who({ who })}</p>;
+  return (
+    <p className="sp-small sp-quiet mt-3">
+      {copy.who({ who })}
+      {asksForItem(condition) && state !== 'closed' ? (
+        <>
+          <br />
+          {copy.oneCopy}
+        </>
+      ) : null}
+    </p>
+  );
 }
 
 function Notices({ vote: { hidden, state, refusal } }: { vote: VoteView }) {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // Tests the running of votes: shelves and their acts, and the editor: what is sent, what is said at which field, a draft that is made once.
 import type { VoteCounts, VoteView } from '@stagepass/contract/votes/shapes.ts';
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -203,5 +204,5 @@ test('a planned vote goes back to drafts after a question', async () => {
   within(asked).getByText(/Members aren’t told/);
   await userEvent.click(within(asked).getByRole('button', { name: 'Back to draft' }));
   await waitFor(() => expect(sent(calls, 'POST /votes/v1/back-to-draft')).toHaveLength(1));
-  await screen.findByText('The vote is a draft again');
+  await waitFor(() => expect(toastStore.current()?.title).toBe('The vote is a draft again'));
 });

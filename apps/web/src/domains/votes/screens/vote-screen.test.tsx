@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { ballotText, sealText } from '@stagepass/base/ballot-lines.ts';
 import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -61,7 +62,9 @@ test('an answer with a newer vote from another device is not told as this one, a
   open({}, { 'PUT /votes/:id/ballot': { data: { ...counted, mine } } });
   await userEvent.click(await screen.findByRole('radio', { name: 'Ferry at Six' }));
   await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
-  await screen.findByText('You changed your vote on another device. That choice counts.');
+  await waitFor(() =>
+    expect(toastStore.current()?.title).toBe('You changed your vote on another device. That choice counts.'),
+  );
   expect(keptReceipt('v1')).toBeNull();
 });
 
@@ -239,4 +242,14 @@ test('a vote that cannot be changed says how often it was counted, whatever tier
   });
   await screen.findByText('Your vote counts once.');
   expect(screen.queryByRole('button', { name: 'Update my vote' })).toBeNull();
+});
+
+test('a vote for those who have an item says which copies do not count', async () => {
+  const leaf = { kind: 'item', design_id: 'd1', label: 'Tour scarf', met: false } as const;
+  open({ condition: { any: [leaf, { kind: 'xp', at_least: 5, label: '', met: false }] } });
+  await screen.findByText(/An item you got from another fan after the vote opened doesn’t count here\./);
+  strikeStage();
+  open({ condition: { kind: 'xp', at_least: 5, label: '', met: false } });
+  await screen.findByText(/^Who can vote:/);
+  expect(screen.queryByText(/An item you got from another fan/)).toBeNull();
 });
