@@ -194,8 +194,9 @@ export const getReceipt = endpoint({
 export const listTally = endpoint({
   method: 'GET',
   path: '/votes/:id/tally',
-  summary: 'Every ballot of a closed vote without its name, by hash, and the seal over all of them.',
-  who: 'visitor',
+  summary:
+    'Every ballot of a closed vote without its name, by hash, and the seal over all of them. For members of the club and whoever has voted.',
+  who: 'fan',
   params,
   query: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(1000).default(500) }),
   answer: page(tallyLine).extend({ seal: z.string() }),

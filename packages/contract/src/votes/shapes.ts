@@ -133,6 +133,8 @@ export const voteView = z.object({
     take_back: z.boolean(),
     manage: z.boolean(),
     answer: z.boolean(),
+    /** Fetch the list of ballots of the closed vote: its club's members, and whoever has voted. */
+    verify: z.boolean(),
   }),
 });
 export type VoteView = z.infer<typeof voteView>;
@@ -202,6 +204,6 @@ export const answerText = z
   .min(1, 'is empty')
   .max(ANSWER_MAX, `is longer than ${ANSWER_MAX} characters`);
 
-/** One ballot in the public list. */
+/** One ballot in the list that members of the club can fetch. */
 export const tallyLine = z.object({ hash: z.string(), options: z.array(z.int()), weight: z.int() });
 export type TallyLine = z.infer<typeof tallyLine>;

@@ -77,6 +77,11 @@ export async function voteRefusal(
   return (await evaluate(tx, condition, { user_id: standing.user_id, club_id })) ? undefined : voteNotForYou;
 }
 
+/** Muted members too; and whoever runs the instance. */
+export function isAmongMembers({ standing }: Pick<At, 'standing'>): boolean {
+  return standing.operator || !['visitor', 'guest'].includes(standing.role);
+}
+
 export async function requireVoter(tx: Executor, door: Door): Promise<void> {
   requireMay(door.club, door.standing, 'take-part');
   const refusal = await voteRefusal(tx, door);

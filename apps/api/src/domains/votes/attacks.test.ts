@@ -199,7 +199,7 @@ describe('a vote where one has none', () => {
       () => castIn(app, outsider, vote, [1]),
       () => app.call('GET /votes/:id', { params: { id: vote.id } }, outsider.as),
       () => app.call('GET /clubs/:id/votes', { params: { id: club.id } }, outsider.as),
-      () => app.call('GET /votes/:id/tally', { params: { id: vote.id } }),
+      () => app.call('GET /votes/:id/tally', { params: { id: vote.id } }, outsider.as),
     ])
       expect(codeOf(await call())).toBe('clubs.members-only');
     expect(codeOf(await castIn(app, fan, draft, [1]))).toBe('votes.not-found');

@@ -20,7 +20,7 @@ import { may, whyNot } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type At, conditionToVote } from './access.ts';
+import { type At, conditionToVote, isAmongMembers } from './access.ts';
 import { listCounts, listOwnBallots } from './ballots.store.ts';
 import type { BallotRow, CountRow, OptionRow, VoteRow } from './tables.ts';
 import { stateOf, weightFor, weightsOf } from './vote.rules.ts';
@@ -131,6 +131,7 @@ function presentOne(
       take_back: open && why === undefined && ballot !== undefined && row.changeable,
       manage,
       answer: manage && row.state === 'closed' && row.binding && row.answer === null,
+      verify: row.state === 'closed' && (ballot !== undefined || isAmongMembers({ standing })),
     },
   };
 }

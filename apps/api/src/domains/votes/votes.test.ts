@@ -40,7 +40,8 @@ const told = async (name: string, id: string) => {
 };
 const receiptOf = async (id: string, fan: Pick<Registered, 'as'>) =>
   (await app.ok('GET /votes/:id/receipt', { params: { id } }, fan.as)).data;
-const tallyOf = async (id: string) => app.ok('GET /votes/:id/tally', { params: { id } });
+const tallyOf = async (id: string, fan: Pick<Registered, 'as'>) =>
+  app.ok('GET /votes/:id/tally', { params: { id } }, fan.as);
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('voting', () => {
@@ -175,13 +176,13 @@ describe('the end', () => {
     await castIn(app, other, vote, [1]);
     const old = await receiptOf(vote.id, fan);
     await castIn(app, fan, vote, [2]);
-    expect(codeOf(await app.call('GET /votes/:id/tally', { params: { id: vote.id } }))).toBe(
+    expect(codeOf(await app.call('GET /votes/:id/tally', { params: { id: vote.id } }, fan.as))).toBe(
       'votes.not-sealed',
     );
     app.clock.advance(2 * DAY_MS);
     const closed = await view(vote.id, fan);
     expect(closed).toMatchObject({ state: 'closed', voters: 2, answer_due_at: at(14), can: { vote: false } });
-    const { data: lines, seal } = await tallyOf(vote.id);
+    const { data: lines, seal } = await tallyOf(vote.id, fan);
     expect(seal).toBe(closed.seal);
     const asked = { id: vote.id, title: vote.title, labels: vote.options.map(({ label }) => label) };
     expect(sha(sealText(asked, lines))).toBe(seal);
@@ -199,6 +200,25 @@ describe('the end', () => {
     await runJob(app.platform, jobs[0] as never);
     expect(await told('votes.closed', second.id)).toHaveLength(1);
     expect(await view(second.id)).toMatchObject({ state: 'closed', voters: 1 });
+  });
+
+  test('its list is for members, and for whoever has voted and left since', async () => {
+    const club = await newClub();
+    const [fan, gone, outsider] = [await fanOf(club), await fanOf(club), await fanOf(await newClub())];
+    const vote = await openedVote(app, club);
+    await castIn(app, gone, vote, [1]);
+    await app.ok('POST /votes/:id/close', { params: { id: vote.id } }, club.owner.as);
+    await app.ok('POST /clubs/:id/leave', { params: { id: club.id } }, gone.as);
+    const list = (by?: Pick<Registered, 'as'>) =>
+      app.call('GET /votes/:id/tally', { params: { id: vote.id } }, by?.as);
+    expect(codeOf(await list())).toBe('not-signed-in');
+    expect(codeOf(await list(outsider))).toBe('clubs.members-only');
+    expect((await view(vote.id)).can.verify).toBe(false);
+    expect((await view(vote.id, outsider)).can.verify).toBe(false);
+    for (const one of [fan, gone, club.owner]) {
+      expect((await view(vote.id, one)).can.verify).toBe(true);
+      expect((await tallyOf(vote.id, one)).data).toHaveLength(1);
+    }
   });
 
   test('a binding vote is answered once; without an answer in time it is said so, once', async () => {

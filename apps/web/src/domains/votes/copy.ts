@@ -97,6 +97,8 @@ export const votePageCopy = defineCopy({
     how: 'How votes count',
     orHigher: '{tier} or higher',
     everyone: 'Other members',
+    listed:
+      'After the vote closes, members can see a list of all votes without names. It shows how often each vote counts, so if fewer than five fans count as often as you, others could guess your vote.',
     times: { one: 'Counts once', other: 'Counts {count} times' },
   },
   changeable: 'You can change your vote until it closes.',

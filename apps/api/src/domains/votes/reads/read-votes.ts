@@ -1,4 +1,5 @@
 // Owns the reading of votes: a club's list by tab, one vote, the own receipt, and the sealed list of ballots.
+import { membersOnly } from '@stagepass/contract/clubs/errors.ts';
 import { ballotNotFound, voteNotFound, voteNotSealed } from '@stagepass/contract/votes/errors.ts';
 import type { VoteTab } from '@stagepass/contract/votes/kinds.ts';
 import type { TallyLine, VoteCounts, VoteReceipt, VoteView } from '@stagepass/contract/votes/shapes.ts';
@@ -8,7 +9,7 @@ import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Door, loadVote } from '../access.ts';
+import { type Door, isAmongMembers, loadVote } from '../access.ts';
 import { byHash, listLines, listOwnBallots } from '../ballots.store.ts';
 import { bringUpToDate } from '../close-vote.ts';
 import { presentReceipt, presentVotes } from '../views.ts';
@@ -63,8 +64,13 @@ export async function readTally(
   id: string,
   asked: PageAsked,
 ): Promise<Page<TallyLine> & { seal: string }> {
-  const { vote } = await loadUpToDate(platform, actor, id);
+  const { user_id } = signedIn(actor);
+  const door = await loadUpToDate(platform, actor, id);
+  const { vote } = door;
   const { seal } = vote;
+  // Lines name nobody, but a weight that few have may tell whose they are: they stay among those whom the vote was for.
+  if (!isAmongMembers(door) && !(await listOwnBallots(platform.db, [vote.id], user_id)).has(vote.id))
+    return fail(membersOnly);
   if (seal === null) return fail(voteNotSealed);
   const { rows, next_cursor } = await byHash.page(asked, (page) => listLines(platform.db, vote.id, page));
   return { data: rows, next_cursor, seal };

@@ -39,6 +39,14 @@ const casts: Cells = {
 /** Whoever sees the vote gets past the door, and has no ballot. */
 const noBallot: Cells = signedInOnly('votes.no-ballot');
 
+/** Members, those who run the instance, and whoever has a ballot, which nobody has here. */
+const verifies: Cells = {
+  ...signedInOnly('ok'),
+  unverified: 'clubs.members-only',
+  guest: 'clubs.members-only',
+  banned: 'clubs.members-only',
+};
+
 export const votesRows = {
   listClubVotes: { given: ofClub, ...seen },
   countClubVotes: { given: ofClub, ...seen },
@@ -95,5 +103,5 @@ export const votesRows = {
     cells: noBallot,
     in_private: hidden({ ...noBallot, unverified: 'clubs.members-only', guest: 'clubs.members-only' }),
   },
-  listTally: { given: vote('closed'), ...seen },
+  listTally: { given: vote('closed'), cells: verifies, in_private: hidden(verifies) },
 } satisfies RowsOf<'votes'>;

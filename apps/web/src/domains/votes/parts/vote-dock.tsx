@@ -26,7 +26,7 @@ export function VoteDock({ vote, chosen, onReceipt, onAnswer }: VoteDockProps) {
   const copy = useCopy(votePageCopy);
   const { id, state, refusal, club, can, mine } = vote;
   if (state === 'closed')
-    return (
+    return !can.verify ? null : (
       <Dock>
         <Button
           wide={!can.answer}

@@ -34,6 +34,7 @@ export function VoteNotes({ vote }: { vote: VoteView }) {
         <section aria-label={copy.weight.how}>
           <h2 className="sp-head mt-5">{copy.weight.how}</h2>
           <Weights vote={vote} />
+          {state === 'closed' ? null : <p className="sp-small sp-quiet mt-3">{copy.weight.listed}</p>}
         </section>
       ) : null}
       {binding && state !== 'closed' ? <p className="sp-small sp-quiet mt-4">{copy.bindingNote}</p> : null}

@@ -79,7 +79,7 @@ test('hidden results have no share, also where one has voted; a scheduled vote n
       title: 'To come',
       state: 'scheduled',
       opens_at: '2999-01-01T12:00:00Z',
-      can: { vote: false, take_back: false, manage: false, answer: false },
+      can: { vote: false, take_back: false, manage: false, answer: false, verify: true },
     }),
   ]);
   const secret = await card('Secret');

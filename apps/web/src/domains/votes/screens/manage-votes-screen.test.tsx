@@ -158,7 +158,7 @@ test('a shelf says how each vote stands; it is closed after a question, and a bi
     state: 'closed',
     binding: true,
     answer_due_at: '2999-11-28T12:00:00Z',
-    can: { vote: false, take_back: false, manage: true, answer: true },
+    can: { vote: false, take_back: false, manage: true, answer: true, verify: true },
   });
   const calls = open('', {
     'GET /clubs/:id/votes': ({ query }: Asked) => ({

@@ -70,7 +70,7 @@ test('an answer with a newer vote from another device is not told as this one, a
 
 test('a vote is changed by choosing another option, and taken back after a question', async () => {
   const mine = { option_ids: ['o1'], weight: 1, cast_at: '2026-11-18T12:00:00Z' };
-  const can = { vote: true, take_back: true, manage: false, answer: false };
+  const can = { vote: true, take_back: true, manage: false, answer: false, verify: true };
   const calls = open(
     { mine, can },
     { 'DELETE /votes/:id/ballot': { data: { ...counted, mine: null, receipt: null } } },
@@ -105,7 +105,9 @@ test('hidden results have no numbers, and weights are explained before voting', 
   await screen.findByText('Front Row counts 3 times.');
   expect(screen.queryByText(/%/)).toBeNull();
   expect(screen.getAllByText('Hidden until it closes')).toHaveLength(2);
-  within(screen.getByRole('region', { name: 'How votes count' })).getByText('Other members');
+  const how = within(screen.getByRole('region', { name: 'How votes count' }));
+  how.getByText('Other members');
+  how.getByText(/if fewer than five fans count as often as you, others could guess your vote/);
 });
 
 test('closed, it shows the answer, and the phone checks list, seal and the own vote', async () => {
@@ -126,7 +128,7 @@ test('closed, it shows the answer, and the phone checks list, seal and the own v
       binding: true,
       answer: { text: 'Done. We play it first.', at: '2026-11-18T12:00:00Z', by },
       mine: { option_ids: ['o1'], weight: 1, cast_at: receipt.cast_at },
-      can: { vote: false, take_back: false, manage: false, answer: false },
+      can: { vote: false, take_back: false, manage: false, answer: false, verify: true },
     },
     {
       'GET /votes/:id/tally': { data: lines, beside: { next_cursor: null, seal } },
@@ -165,7 +167,7 @@ test('the copy on this phone decides: a server that knows another choice is caug
       options: [anOption(1, 'Yes', 0), anOption(2, 'No', 1)],
       voters: 1,
       mine: { option_ids: ['o2'], weight: 1, cast_at: forged.cast_at },
-      can: { vote: false, take_back: false, manage: false, answer: false },
+      can: { vote: false, take_back: false, manage: false, answer: false, verify: true },
     },
     {
       'GET /votes/:id/tally': { data: lines, beside: { next_cursor: null, seal } },
@@ -180,7 +182,7 @@ test('the copy on this phone decides: a server that knows another choice is caug
 
 test('whoever runs a binding vote answers it on its page, where the reminder leads', async () => {
   const closed = { state: 'closed', closed_at: '2026-11-17T12:00:00Z', seal: 'ab', binding: true } as const;
-  const can = { vote: false, take_back: false, manage: true, answer: true };
+  const can = { vote: false, take_back: false, manage: true, answer: true, verify: true };
   const answer = { text: 'We play it first.', at: '2026-11-18T12:00:00Z', by: null };
   const answered = aVote({ ...closed, answer, can: { ...can, answer: false } });
   const calls = open(
@@ -204,7 +206,7 @@ test('whoever runs a binding vote answers it on its page, where the reminder lea
 test('a tier that rose since the vote counts once the vote is updated, and the page says both until then', async () => {
   const tier = { id: 't1', rank: 3, name: 'Front Row', hue: 40 };
   const mine = { option_ids: ['o1'], weight: 1, cast_at: '2026-11-18T12:00:00Z' };
-  const can = { vote: true, take_back: true, manage: false, answer: false };
+  const can = { vote: true, take_back: true, manage: false, answer: false, verify: true };
   const before = { weighting: 'tier', weights: [{ tier, weight: 3 }], own_tier: tier, own_weight: 3 } as const;
   const raised = { ...mine, weight: 3 };
   const calls = open(
@@ -238,7 +240,7 @@ test('a vote that cannot be changed says how often it was counted, whatever tier
     own_weight: 3,
     changeable: false,
     mine: { option_ids: ['o1'], weight: 1, cast_at: '2026-11-18T12:00:00Z' },
-    can: { vote: false, take_back: false, manage: false, answer: false },
+    can: { vote: false, take_back: false, manage: false, answer: false, verify: true },
   });
   await screen.findByText('Your vote counts once.');
   expect(screen.queryByRole('button', { name: 'Update my vote' })).toBeNull();
@@ -252,4 +254,15 @@ test('a vote for those who have an item says which copies do not count', async (
   open({ condition: { kind: 'xp', at_least: 5, label: '', met: false } });
   await screen.findByText(/^Who can vote:/);
   expect(screen.queryByText(/An item you got from another fan/)).toBeNull();
+});
+
+test('whoever is no member and has not voted is offered no check that would be refused', async () => {
+  const can = { vote: false, take_back: false, manage: false, answer: false };
+  const closed = { state: 'closed', closed_at: '2026-11-17T12:00:00Z', seal: 'ab' } as const;
+  open({ ...closed, can: { ...can, verify: false } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull();
+  strikeStage();
+  open({ ...closed, can: { ...can, verify: true } });
+  await screen.findByRole('button', { name: 'Verify the result' });
 });

@@ -46,7 +46,7 @@ export function aVote(change: Partial<VoteView> = {}): VoteView {
     hidden: false,
     problems: [],
     now: '2026-11-18T12:00:00Z',
-    can: { vote: true, take_back: false, manage: false, answer: false },
+    can: { vote: true, take_back: false, manage: false, answer: false, verify: true },
     ...change,
   };
 }

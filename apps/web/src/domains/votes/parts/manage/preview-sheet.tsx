@@ -70,7 +70,7 @@ export function PreviewSheet({ club, values, onClose }: PreviewSheetProps) {
     hidden: false,
     problems: [],
     now,
-    can: { vote: true, take_back: false, manage: false, answer: false },
+    can: { vote: true, take_back: false, manage: false, answer: false, verify: false },
   };
   return (
     <Sheet onClose={onClose} title={copy.previewTitle}>
