@@ -28,7 +28,10 @@ export type Admit = (
   admission: Admission & { readonly who: Exclude<Endpoint['who'], 'visitor'> },
 ) => Promise<SignedIn>;
 
-/** `meanwhile` is called once it is known who is calling: what it begins runs while the call is counted. */
+/**
+ * `meanwhile` is called once it is known who is calling: what it begins runs while the call is counted. Of a call that this process knows to
+ * be refused nothing begins: whoever hammers on costs no reading either.
+ */
 export type AdmitAny = (
   request: FastifyRequest,
   admission: Admission,
@@ -42,17 +45,20 @@ export function admitter(parts: {
 }): AdmitAny {
   const { platform, authenticate, bodies } = parts;
   const local = localLimits(platform);
-  const waitOf = limiter(platform, local);
+  const limit = limiter(platform, local);
   const authenticateWithin = wrongTokenLimit(platform, authenticate, local);
   return async (request, admission, meanwhile) => {
     const actor = await actorOf(request, authenticateWithin(request.ip));
     assertMay(admission, actor);
-    meanwhile?.(actor);
-    const retry_after_s = await waitOf(admission, actor, request.ip);
+    const isRefused = limit.isKnownRefused(admission, actor, request.ip);
+    if (!isRefused) meanwhile?.(actor);
+    const retry_after_s = await limit.waitOf(admission, actor, request.ip);
     if (retry_after_s !== undefined) {
       platform.metrics.count('rate_limited', { rule: admission.name });
       fail(tooManyRequests, { retry_after_s });
     }
+    // There was room after all, by then.
+    if (isRefused) meanwhile?.(actor);
     if (actor.kind === 'user') bodies.countFor(actor.user_id, request);
     return actor;
   };
@@ -90,32 +96,41 @@ function wrongTokenLimit(
   };
 }
 
-/** Answers the seconds to wait where a limit is reached. */
 function limiter({ limits, config }: Platform, local: ReturnType<typeof localLimits>) {
   // Where no limit of its own is declared, the default is counted in this process: a hot read must not ask the database first.
   const rules = {
     user: defaultRate('user', config.CALLS_PER_MINUTE),
     visitor: defaultRate('visitor', config.CALLS_PER_MINUTE),
   };
-  return async ({ name, rates }: Admission, actor: Actor, address: string): Promise<number | undefined> => {
-    const keyOf = (rule: RateRule) =>
-      rule.by === 'user' && actor.kind === 'user'
-        ? `${name} ${rule.window_s} u:${actor.user_id}`
-        : `${name} ${rule.window_s} a:${householdOf(address)}`;
-    if (rates === undefined) {
+  const keyOf = (name: string, rule: RateRule, actor: Actor, address: string) =>
+    rule.by === 'user' && actor.kind === 'user'
+      ? `${name} ${rule.window_s} u:${actor.user_id}`
+      : `${name} ${rule.window_s} a:${householdOf(address)}`;
+  return {
+    isKnownRefused({ name, rates }: Admission, actor: Actor, address: string): boolean {
+      if (rates !== undefined)
+        return rates.some((rule) => limits.isKnownRefused?.(keyOf(name, rule, actor, address), rule) === true);
       const rule = rules[actor.kind];
-      const taken = local.take(keyOf(rule), rule);
-      return taken.ok ? undefined : taken.retry_after_s;
-    }
-    // A use that one rule refuses would count for the others: of one's own that harms nobody else, of an address it would.
-    if (rates.length > 1 && actor.kind === 'user' && rates.every(({ by }) => by === 'user')) {
-      const taken = await Promise.all(rates.map((rule) => limits.take(keyOf(rule), rule)));
-      return taken.find(({ ok }) => !ok)?.retry_after_s;
-    }
-    for (const rule of rates) {
-      const taken = await limits.take(keyOf(rule), rule);
-      if (!taken.ok) return taken.retry_after_s;
-    }
-    return undefined;
+      return !local.look(keyOf(name, rule, actor, address), rule).ok;
+    },
+    /** Answers the seconds to wait where a limit is reached. */
+    async waitOf({ name, rates }: Admission, actor: Actor, address: string): Promise<number | undefined> {
+      const key = (rule: RateRule) => keyOf(name, rule, actor, address);
+      if (rates === undefined) {
+        const rule = rules[actor.kind];
+        const taken = local.take(key(rule), rule);
+        return taken.ok ? undefined : taken.retry_after_s;
+      }
+      // A use that one rule refuses would count for the others: of one's own that harms nobody else, of an address it would.
+      if (rates.length > 1 && actor.kind === 'user' && rates.every(({ by }) => by === 'user')) {
+        const taken = await Promise.all(rates.map((rule) => limits.take(key(rule), rule)));
+        return taken.find(({ ok }) => !ok)?.retry_after_s;
+      }
+      for (const rule of rates) {
+        const taken = await limits.take(key(rule), rule);
+        if (!taken.ok) return taken.retry_after_s;
+      }
+      return undefined;
+    },
   };
 }

@@ -31,14 +31,20 @@ const write = endpoint({
 let fastify: FastifyInstance;
 let done: string[] = [];
 let room = true;
+/** Whether this process knows of the refusal. */
+let known = false;
+let readings = 0;
 
 beforeEach(() => {
   done = [];
   room = true;
+  known = false;
+  readings = 0;
   const config = readConfig({ NODE_ENV: 'test', PORT: '0' });
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const metrics = { count: () => {}, observe: () => {}, text: async () => '' };
   const limits = {
+    isKnownRefused: () => known,
     take: async () => {
       done.push('counted');
       return { ok: room, retry_after_s: 9 };
@@ -51,7 +57,10 @@ beforeEach(() => {
     routes: [
       bindWrittenAhead(
         write,
-        async (_, { params }) => (params.id === 'closed' ? fail(closed) : params.id),
+        async (_, { params }) => {
+          readings += 1;
+          return params.id === 'closed' ? fail(closed) : params.id;
+        },
         async (_, { body }, read) => {
           const board = await read;
           done.push(`wrote on ${board}`);
@@ -85,4 +94,17 @@ test('wrong input and a refused reading are told after the call was counted', as
   expect(await send('a', { words: 5 })).toBe(400);
   expect(await send('closed', { words: 'hello' })).toBe(409);
   expect(done).toEqual(['counted', 'counted']);
+});
+
+test('of a call that is known to be refused nothing is read', async () => {
+  room = false;
+  expect(await send('a', { words: 'hello' })).toBe(429);
+  expect(readings).toBe(1);
+  known = true;
+  for (let at = 0; at < 3; at += 1) expect(await send('a', { words: 'hello' })).toBe(429);
+  expect(readings).toBe(1);
+  // The counter has room again before this process knows.
+  room = true;
+  expect(await send('a', { words: 'hello' })).toBe(200);
+  expect([readings, done.at(-1)]).toEqual([2, 'wrote on a']);
 });

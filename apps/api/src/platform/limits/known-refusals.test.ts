@@ -68,3 +68,14 @@ test('ten thousand are known at most', async () => {
   await limits.take('k0', rule);
   expect(asked).toHaveLength(10_002);
 });
+
+test('what is known to be refused can be asked for without a use', async () => {
+  const { clock, asked, limits } = counter();
+  expect(limits.isKnownRefused?.('a', rule)).toBe(false);
+  await limits.take('a', rule);
+  expect(limits.isKnownRefused?.('a', rule)).toBe(true);
+  expect(limits.isKnownRefused?.('b', rule)).toBe(false);
+  clock.advance(9000);
+  expect(limits.isKnownRefused?.('a', rule)).toBe(false);
+  expect(asked).toEqual(['a']);
+});
