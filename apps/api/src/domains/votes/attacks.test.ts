@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listen, stopListening, watch } from '#app/testing/ears.ts';
+import { commitWhile } from '#app/testing/held-transaction.ts';
 import { keyed, putDesign, putItem } from '#app/testing/items.ts';
 import { codeOf, missionCalls } from '#app/testing/mission-calls.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
@@ -91,6 +92,23 @@ describe('more than one vote', () => {
     expect(await view(vote.id)).toMatchObject({ voters: 4, options: [{ ballots: 0 }, { ballots: 4 }] });
   });
 
+  test('a take-back counts also what was changed while it waited, to an option that nobody had chosen before', async () => {
+    const club = await newClub();
+    const fan = await fanOf(club);
+    const vote = await openedVote(app, club);
+    await castIn(app, fan, vote, [1]);
+    // As a ballot for the second option is written at the same moment on another device.
+    const changed = {
+      text: `with ballot as (update vote_ballots set options = '{2}' where vote_id = $1),
+          less as (update vote_counts set ballots = 0, weight = 0 where vote_id = $1 and place = 1)
+        insert into vote_counts (vote_id, place, ballots, weight) values ($1, 2, 1, 1)`,
+      values: [vote.id],
+    };
+    const gone = await commitWhile(app, changed, () => takeBack(vote.id, fan));
+    expect(gone).toMatchObject({ ok: true, body: { data: { counts: { voters: 0 } } } });
+    expect(await view(vote.id)).toMatchObject({ voters: 0, options: [{ ballots: 0 }, { ballots: 0 }] });
+  });
+
   test('keys are kept as long as the vote is open, and go with the account', async () => {
     const club = await newClub();
     const [fan, other] = [await fanOf(club), await fanOf(club)];
@@ -122,7 +140,7 @@ describe('more than one vote', () => {
         { params: { id: item_id }, body: { user_name: to.user_name } },
         keyed(from.as),
       );
-    const { id: old } = await putItem(app, design_id, first.id);
+    const { item_id: old } = await putItem(app, design_id, first.id);
     const vote = await openedVote(app, club, { condition: { kind: 'item', design_id } });
     const others = await openedVote(app, club, { condition: { not: { kind: 'item', design_id } } });
     const may = async (fan: Registered) => [
@@ -136,7 +154,7 @@ describe('more than one vote', () => {
     expect(await may(second)).toEqual(no);
     expect(codeOf(await castIn(app, second, others, [1]))).toBe('votes.not-for-you');
     // One that comes out while the vote is open counts for whoever has it first.
-    const { id: fresh } = await putItem(app, design_id, late.id);
+    const { item_id: fresh } = await putItem(app, design_id, late.id);
     expect(await may(late)).toEqual(yes);
     await give(fresh, late, last);
     expect(await may(last)).toEqual(no);
