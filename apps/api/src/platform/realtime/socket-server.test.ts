@@ -174,7 +174,7 @@ test('one address gets so many connections, and a place back when one ends', asy
 test('one person has so many connections: the oldest goes, those of others stay', async () => {
   const { url } = await replica({ limits: { max_per_user: 3 } });
   const bo = await client(url, 'bo/s9');
-  const own = [];
+  const own: Awaited<ReturnType<typeof client>>[] = [];
   for (let at = 1; at <= 5; at += 1) own.push(await client(url, `ana/s${at}`));
   const open = () => own.map(({ socket }) => socket.connected);
   await expect.poll(open, soon).toEqual([false, false, true, true, true]);

@@ -121,7 +121,7 @@ test('a socket asks one question at a time: what waits is asked together, and wh
   expect(asked).toHaveLength(2);
   // More than a phone has use for, while nobody answers.
   answer = heldAnswer();
-  void watch(ana, 'post:0');
+  ana.socket.emit('watch', { room: 'post:0' });
   await answer.asked.promise;
   for (let at = 1; at <= MOST_WAITING + 1; at += 1) ana.socket.emit('watch', { room: `post:${at}` });
   await expect.poll(() => ana.socket.connected, soon).toBe(false);

@@ -68,7 +68,6 @@ export const votesRows = {
   },
   returnVoteToDraft: {
     given: async (stage) => {
-      await leaveRoom(stage);
       const given = await vote('open')(stage);
       await stage.app.platform.db.query({
         text: `update votes set opens_at = opens_at + interval '1 hour' where id = $1`,

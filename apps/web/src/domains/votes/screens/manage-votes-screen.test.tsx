@@ -200,7 +200,7 @@ test('a planned vote goes back to drafts after a question', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Which song opens/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Back to draft' }));
-  const asked = await screen.findByRole('alertdialog');
+  const asked = await screen.findByRole('dialog', { name: /^Move “Which song opens/ });
   within(asked).getByText(/Members aren’t told/);
   await userEvent.click(within(asked).getByRole('button', { name: 'Back to draft' }));
   await waitFor(() => expect(sent(calls, 'POST /votes/v1/back-to-draft')).toHaveLength(1));
