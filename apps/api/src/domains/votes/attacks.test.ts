@@ -132,7 +132,13 @@ describe('more than one vote', () => {
     const club = await newClub();
     const fans: Registered[] = [];
     for (let at = 0; at < 5; at += 1) fans.push(await fanOf(club));
-    const [first, second, late, last, none] = fans as [Registered, Registered, Registered, Registered, Registered];
+    const [first, second, late, last, none] = fans as [
+      Registered,
+      Registered,
+      Registered,
+      Registered,
+      Registered,
+    ];
     const design_id = await putDesign(app, { club_id: club.id });
     const give = async (item_id: string, from: Registered, to: Registered) =>
       app.ok(

@@ -109,7 +109,9 @@ function limiter({ limits, config }: Platform, local: ReturnType<typeof localLim
   return {
     isKnownRefused({ name, rates }: Admission, actor: Actor, address: string): boolean {
       if (rates !== undefined)
-        return rates.some((rule) => limits.isKnownRefused?.(keyOf(name, rule, actor, address), rule) === true);
+        return rates.some(
+          (rule) => limits.isKnownRefused?.(keyOf(name, rule, actor, address), rule) === true,
+        );
       const rule = rules[actor.kind];
       return !local.look(keyOf(name, rule, actor, address), rule).ok;
     },

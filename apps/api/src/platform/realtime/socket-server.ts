@@ -231,7 +231,9 @@ async function recheckIdentityAndRooms(
 ): Promise<void> {
   if ('identity' in whose) {
     const { adapter, sockets } = watching.io.of('/');
-    const own = [...(adapter.rooms.get(userRoom(whose.user_id)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+    const own = [...(adapter.rooms.get(userRoom(whose.user_id)) ?? [])].flatMap(
+      (id) => sockets.get(id) ?? [],
+    );
     const looks = own.map((socket) =>
       keepOrDrop(watching, socket, authenticate).catch((error: unknown) => {
         watching.log.warn({ error }, 'it could not be looked up who a socket belongs to');

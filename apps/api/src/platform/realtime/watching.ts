@@ -227,8 +227,7 @@ async function recheckOrLeave(watching: Watching, sockets: Concerned): Promise<v
 /** Who the socket belongs to is known anew: what it watches is asked for as that viewer, and answers under way are not used. */
 export async function recheckAsViewer(watching: Watching, socket: Socket): Promise<void> {
   const id = idOf(viewerOf(socket));
-  for (const question of watching.underWay)
-    if (idOf(question.viewer) === id) question.viewerChanged = true;
+  for (const question of watching.underWay) if (idOf(question.viewer) === id) question.viewerChanged = true;
   await recheckOrLeave(watching, new Map([[socket, Object.keys(watchedBy(socket))]]));
 }
 

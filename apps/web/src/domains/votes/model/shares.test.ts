@@ -51,5 +51,7 @@ test('of several options each is a share of the voters’ weight, not of all cho
   // One option each: they add up to a hundred.
   expect(sharesOf({ ...vote, choice: 'single' }).map(({ percent }) => percent)).toEqual([45, 44, 11]);
   const none = options.map((option) => ({ ...option, weight: 0 }));
-  expect(sharesOf({ ...vote, options: none, voters_weight: 0 }).map(({ percent }) => percent)).toEqual([0, 0, 0]);
+  expect(sharesOf({ ...vote, options: none, voters_weight: 0 }).map(({ percent }) => percent)).toEqual([
+    0, 0, 0,
+  ]);
 });

@@ -207,7 +207,12 @@ test('a tier that rose since the vote counts once the vote is updated, and the p
   const tier = { id: 't1', rank: 3, name: 'Front Row', hue: 40 };
   const mine = { option_ids: ['o1'], weight: 1, cast_at: '2026-11-18T12:00:00Z' };
   const can = { vote: true, take_back: true, manage: false, answer: false, verify: true };
-  const before = { weighting: 'tier', weights: [{ tier, weight: 3 }], own_tier: tier, own_weight: 3 } as const;
+  const before = {
+    weighting: 'tier',
+    weights: [{ tier, weight: 3 }],
+    own_tier: tier,
+    own_weight: 3,
+  } as const;
   const raised = { ...mine, weight: 3 };
   const calls = open(
     {},

@@ -85,7 +85,9 @@ function Vote({ vote, heardAt, onEnd }: { vote: VoteView; heardAt: number; onEnd
         {sheet === 'receipt' ? (
           <ReceiptSheet waitingTitle={copy.receipt} vote={vote} onClose={close} />
         ) : null}
-        {sheet === 'answer' ? <AnswerSheet waitingTitle={copy.writeAnswer} vote={vote} onClose={close} /> : null}
+        {sheet === 'answer' ? (
+          <AnswerSheet waitingTitle={copy.writeAnswer} vote={vote} onClose={close} />
+        ) : null}
       </Screen>
     </GelScope>
   );
