@@ -15,7 +15,7 @@ import {
   useReplicas,
   watch,
 } from './testing/replicas.ts';
-import { MOST_ROOMS, MOST_WAITING } from './watching.ts';
+import { MOST_ROOMS } from './watching.ts';
 
 useReplicas();
 
@@ -123,7 +123,7 @@ test('a socket asks one question at a time: what waits is asked together, and wh
   answer = heldAnswer();
   ana.socket.emit('watch', { room: 'post:0' });
   await answer.asked.promise;
-  for (let at = 1; at <= MOST_WAITING + 1; at += 1) ana.socket.emit('watch', { room: `post:${at}` });
+  for (let at = 1; at <= MOST_ROOMS + 1; at += 1) ana.socket.emit('watch', { room: `post:${at}` });
   await expect.poll(() => ana.socket.connected, soon).toBe(false);
   answer.held.resolve();
   expect(asked).toHaveLength(3);

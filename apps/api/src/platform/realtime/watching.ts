@@ -116,9 +116,6 @@ function hasPlace(watched: Watched, room: string): boolean {
   return room in watched || Object.keys(watched).length < MOST_ROOMS;
 }
 
-/** Rooms that a socket has asked for and that wait until the question before is answered; a phone has no use for more. */
-export const MOST_WAITING = MOST_ROOMS;
-
 /**
  * Asks about the rooms that a client wants to watch, one question at a time: what comes while one is under way waits, and is asked about
  * together. Without this, one client could keep as many queries under way as the database has connections.
@@ -148,7 +145,8 @@ function roomQuestions(watching: Watching, socket: Socket) {
     watch(room: string): Promise<boolean> {
       const before = waiting.get(room);
       if (before !== undefined) return before.promise;
-      if (waiting.size >= MOST_WAITING) {
+      // More than a phone could be in at all.
+      if (waiting.size >= MOST_ROOMS) {
         socket.disconnect(true);
         return Promise.resolve(false);
       }
