@@ -7,15 +7,19 @@ import { manyAddresses } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Stage } from '#app/testing/world.ts';
 import { enrolMember } from '#domains/memberships/public/enrol-member.ts';
+import type { Failure } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { openConversation } from './actions/open-conversation.ts';
 import { sendMessage } from './actions/send-message.ts';
 import { audit } from './audit.store.ts';
 import { readPage } from './reads/read-messages.ts';
+import { insertMessage } from './send.store.ts';
 
 let app: TestApp;
 let stage: Stage;
 let crowd: SignedIn[];
+/** In no club. */
+let strangers: SignedIn[];
 
 const WRITERS = 50;
 const EACH = 6;
@@ -23,7 +27,9 @@ const EACH = 6;
 beforeAll(async () => {
   app = await startTestApp({ env: manyAddresses });
   stage = await (await makeWorld(app)).stage({ role: 'owner', visibility: 'public', fresh: false });
-  crowd = await manyActors(app, WRITERS);
+  const people = await manyActors(app, WRITERS + 4);
+  crowd = people.slice(0, WRITERS);
+  strangers = people.slice(WRITERS);
   for (const { user_id } of crowd)
     await app.platform.db.transaction((tx) =>
       enrolMember(app.platform, tx, {
@@ -70,17 +76,54 @@ test('fifty writers at once: the same order for all, without a gap, each message
   expect(new Set(orders[0]).size).toBe(total);
 });
 
-test('both write first at the same moment: one conversation, open, two messages', async () => {
-  const [one, other] = crowd as [SignedIn, SignedIn];
+async function openTo(one: SignedIn, other: SignedIn): Promise<string> {
   const { rows } = await app.platform.db.query<{ user_name: string }>({
     text: 'select user_name from users where id = $1',
     values: [other.user_id],
   });
-  const opened = await Promise.all(
-    Array.from({ length: 5 }, () => openConversation(app.platform, one, rows[0]?.user_name ?? '')),
+  return (await openConversation(app.platform, one, rows[0]?.user_name ?? '')).id;
+}
+
+test('thirty messages of a request at once: three are stored, the others are told to wait', async () => {
+  const [far, near] = strangers as [SignedIn, SignedIn];
+  const id = await openTo(far, near);
+  await sendMessage(app.platform, far, id, draft('Hello?'));
+  const rest = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, nth) => sendMessage(app.platform, far, id, draft(`Hello ${nth}?`))),
   );
-  expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
-  const id = opened[0]?.id ?? '';
+  const refused = rest.flatMap((one) => (one.status === 'rejected' ? [one.reason as Failure] : []));
+  expect(new Set(refused.map(({ reason }) => reason.code))).toEqual(new Set(['chat.request-waiting']));
+  expect(refused).toHaveLength(28);
+  const page = await readPage(app.platform, near, id, {});
+  expect(page.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  // The one who was asked writes as often as they like, and with that so does the other one.
+  await Promise.all(
+    Array.from({ length: 5 }, (_, nth) => sendMessage(app.platform, near, id, draft(`Yes ${nth}`))),
+  );
+  expect((await sendMessage(app.platform, far, id, draft('Good to hear'))).seq).toBe(9);
+});
+
+test('however many connections write a request at once, the lock lets three in', async () => {
+  const [far, near] = strangers.slice(2) as [SignedIn, SignedIn];
+  const id = await openTo(far, near);
+  const nothing = { mentions: [], media: [], voice: null, card_kind: null, card_id: null, reply_to: null };
+  const place = { conversation_id: id, author_id: far.user_id, partner_id: near.user_id, club_id: null };
+  const words = { text: 'Hello?', gist: 'text' as const, preview: 'Hello?' };
+  const now = app.clock.now();
+  const placed = await Promise.all(
+    Array.from({ length: 30 }, () => {
+      const message = { id: randomUUID(), ...place, ...nothing, ...words };
+      return insertMessage(app.platform.db, { ...message, created_at: now, accepted_at: null }, undefined);
+    }),
+  );
+  expect(placed.flatMap((one) => one?.seq ?? []).toSorted()).toEqual([1, 2, 3]);
+});
+
+test('both write first at the same moment: one conversation, open, two messages', async () => {
+  const [one, other] = crowd as [SignedIn, SignedIn];
+  const opened = await Promise.all(Array.from({ length: 5 }, () => openTo(one, other)));
+  expect(new Set(opened).size).toBe(1);
+  const [id = ''] = opened;
   const both = await Promise.all([
     sendMessage(app.platform, one, id, draft('Hi')),
     sendMessage(app.platform, other, id, draft('Hi')),

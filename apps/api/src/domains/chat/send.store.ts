@@ -1,5 +1,5 @@
 // Owns the writing of messages: place, message, readers and event in one statement, for all that are sent at the same moment.
-import type { MessageGist } from '@stagepass/contract/chat/shapes.ts';
+import { MESSAGES_PER_REQUEST, type MessageGist } from '@stagepass/contract/chat/shapes.ts';
 import { batched, type HandIn } from '#platform/db/batch.ts';
 import type { CarriedEvent } from '#platform/db/db.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
@@ -53,14 +53,15 @@ const hiding = (clubId: string, authorId: string) => `array(
 // $1 the messages as JSON, $2 the event's name, $3 its handlers. Who blocked the author, or is not a member any more, since the
 // rights were looked at gets none of it. The row of the conversation is the lock: places follow each other without gaps, in the order
 // in which transactions are committed. Conversations are locked in the order of their ids, so that no two statements wait in a circle.
+// What the lock answers is the row as it is by then: however many messages of a request are sent at once, only the first three are stored.
 const insert = prepared<Placed>(
   'chat-insert-messages',
   `with asked as materialized (
      select * from json_to_recordset($1::json) as a (ord integer, id uuid, conversation_id uuid, author_id uuid, text text,
        mentions jsonb, media jsonb, voice jsonb, card_kind text, card_id uuid, reply_to uuid, created_at timestamptz,
        gist text, preview text, partner_id uuid, club_id uuid, accepted_at timestamptz, event jsonb)),
-   allowed as materialized (
-     select a.*, row_number() over (partition by a.conversation_id order by a.ord)::int as nth from asked a
+   admitted as materialized (
+     select a.* from asked a
      where (a.partner_id is null or not exists (
          select from user_apart x where x.user_id = a.author_id and x.other_id = a.partner_id))
        and (a.club_id is null or exists (select from member_standing m
@@ -69,7 +70,13 @@ const insert = prepared<Placed>(
        and (a.club_id is null or a.partner_id is null or exists (
          select from member_standing m where m.club_id = a.club_id and m.user_id = a.partner_id))),
    locked as materialized (
-     select v.id from conversations v where v.id in (select conversation_id from allowed) order by v.id for update),
+     select v.id, v.last_seq, v.started_by, v.accepted_at from conversations v
+     where v.id in (select conversation_id from admitted) order by v.id for update),
+   allowed as materialized (
+     select a.*, row_number() over (partition by a.conversation_id order by a.ord)::int as nth
+     from admitted a join locked l on l.id = a.conversation_id
+     where a.partner_id is null or l.accepted_at is not null or l.started_by is distinct from a.author_id
+       or l.last_seq < ${MESSAGES_PER_REQUEST}),
    raised as (
      update conversations v set last_seq = v.last_seq + n.many, last_change = v.last_change + n.many,
        last_id = n.last_id, last_author_id = n.last_author_id, last_gist = n.last_gist, last_text = n.last_text,
@@ -83,7 +90,7 @@ const insert = prepared<Placed>(
          (array_agg(author_id order by nth))[1] as first_author_id,
          max(created_at) as last_at, max(accepted_at) as accepted_at
        from allowed group by conversation_id) n
-     where v.id = n.conversation_id and v.id in (select id from locked)
+     where v.id = n.conversation_id
      returning v.id, v.last_seq, v.last_change, n.many, v.accepted_at, v.declined_at),
    made as (
      insert into messages (id, conversation_id, seq, change, author_id, text, mentions, media, voice, card_kind, card_id,

@@ -91,7 +91,7 @@ async function sendNew(
   const message = await messageOf(platform, author, seen, draft);
   const event = eventOf(platform, seen, message, quoted);
   const { placed, message: stored } = await store(platform, draft, message, event);
-  // Blocked, banned or muted since the rights were looked at: the second look says what it was.
+  // Blocked, banned or muted since the rights were looked at, or the fourth of a request: the second look says what it was.
   if (placed === undefined) return refuseNow(platform, author, seen.row.id);
   if (event !== undefined) platform.db.afterCommit(event.wakeHandlers);
   // Nothing is fetched for a stranger before the receiver wants to hear from them.
@@ -109,8 +109,9 @@ async function sendNew(
 }
 
 async function refuseNow(platform: Platform, author: SignedIn, id: string): Promise<never> {
-  requireWriting(await loadConversationFor(platform, platform.db, author, id));
-  return fail(conversationNotFound);
+  const seen = await loadConversationFor(platform, platform.db, author, id);
+  requireWriting(seen);
+  return fail(seen.can.write ? conversationNotFound : requestWaiting);
 }
 
 async function messageOf(
