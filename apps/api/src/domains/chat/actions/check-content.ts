@@ -76,6 +76,7 @@ export async function mentionsIn(
   return named.filter((_, at) => readers[at] === true);
 }
 
+/** What the author of the reply is not shown cannot be quoted: the answer would bring its words. */
 export async function quotedBy(
   tx: Executor,
   { row }: Seen,
@@ -83,8 +84,8 @@ export async function quotedBy(
 ): Promise<SeenMessage | undefined> {
   if (replyTo === null) return undefined;
   const [quoted] = await listSeenMessages(tx, row.viewer_id, [replyTo]);
-  const there = quoted?.conversation_id === row.id && quoted.removed_at === null && quoted.hidden_at === null;
-  return there ? quoted : fail(quoteNotFound);
+  if (quoted?.conversation_id !== row.id || quoted.apart) return fail(quoteNotFound);
+  return quoted.removed_at === null && quoted.hidden_at === null ? quoted : fail(quoteNotFound);
 }
 
 /** Only what its sender may see can be sent; each reader sees of it what they may. */
