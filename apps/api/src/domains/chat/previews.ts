@@ -4,13 +4,21 @@ import { putPicture } from '#domains/media/public/put-picture.ts';
 import { lookAtPage, pictureOf } from '#domains/posts/public/look-at-page.ts';
 import type { Job } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
-import { lockConversation } from './conversations.store.ts';
+import { findConversationRow, lockConversation } from './conversations.store.ts';
 import { findMessageRow, lockMessage, raiseChange, updateMessage } from './messages.store.ts';
-import type { KeptLink } from './tables.ts';
+import type { ConversationRow, KeptLink } from './tables.ts';
 import { tellChanged } from './tell-changed.ts';
 
 export async function queuePreview(platform: Platform, message_id: string): Promise<void> {
   await platform.jobs.queue(platform.db, lookAtLink.name, { message_id }, { key: message_id });
+}
+
+/** Nothing is fetched for a stranger before the receiver wants to hear from them. */
+export function takesPreviews({
+  user_a,
+  accepted_at,
+}: Pick<ConversationRow, 'user_a' | 'accepted_at'>): boolean {
+  return user_a === null || accepted_at !== null;
 }
 
 export const lookAtLink: Job = {
@@ -19,6 +27,8 @@ export const lookAtLink: Job = {
   async run(platform, payload) {
     const { message_id } = payload as { message_id: string };
     const asked = await findMessageRow(platform.db, message_id);
+    const at = asked && (await findConversationRow(platform.db, asked.conversation_id));
+    if (at === undefined || !takesPreviews(at)) return;
     const url = asked && firstLink(asked.text);
     const facts = url === undefined ? undefined : await lookAtPage(platform, url);
     if (asked === undefined || url === undefined || facts === undefined) return;

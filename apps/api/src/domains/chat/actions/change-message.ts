@@ -32,7 +32,7 @@ import {
   setReaction,
   updateMessage,
 } from '../messages.store.ts';
-import { queuePreview } from '../previews.ts';
+import { queuePreview, takesPreviews } from '../previews.ts';
 import { changeWritten, forgetMentions } from '../readers.store.ts';
 import { readMessage } from '../reads/read-messages.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
@@ -83,7 +83,8 @@ export async function editMessage(
     });
     await keepLine(tx, { ...message, text });
     await tellChanged(platform, tx, id, raised);
-    if (!sameLink && firstLink(text) !== undefined) tx.afterCommit(() => queuePreview(platform, id));
+    if (!sameLink && firstLink(text) !== undefined && takesPreviews(seen.row))
+      tx.afterCommit(() => queuePreview(platform, id));
   });
   return readMessage(platform, actor, id);
 }
