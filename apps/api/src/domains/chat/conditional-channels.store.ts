@@ -1,6 +1,7 @@
 // Owns the SQL of channels with a condition on who may read them.
 import type { ConditionKind } from '@stagepass/contract/conditions/shapes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import type { UnreadRow } from './readers.store.ts';
 
 /** Of `v`; the kinds as a JSON array in `kinds`. Leaves may stand anywhere in the tree. */
 const asksFor = (kinds: string) => `v.kind = 'channel' and v.read_condition is not null
@@ -33,4 +34,16 @@ export async function hasConditionalChannel(
   kinds: readonly ConditionKind[],
 ): Promise<boolean> {
   return (await inClub(tx, [clubId, JSON.stringify(kinds)]))[0]?.found === true;
+}
+
+const asking = prepared<UnreadRow>(
+  'chat-conditions-of-viewer',
+  `select v.id, v.club_id, v.read_condition from member_standing s
+   join conversations v on v.club_id = s.club_id and v.kind in ('channel', 'broadcast') and v.read_condition is not null
+   where s.user_id = $1 and s.order_role = 'member'`,
+);
+
+/** In clubs of this person: channels that ask for something before they can be read. The staff read all. */
+export function listAskingOf(tx: Executor, userId: string): Promise<UnreadRow[]> {
+  return asking(tx, [userId]);
 }

@@ -1,6 +1,13 @@
 // Owns the SQL of who is not shown what somebody says in a club's channels: blocked either way, or muted by the reader.
 import { type Executor, prepared } from '#platform/db/executor.ts';
 
+/**
+ * Of a conversation `v`, as SQL: its viewer is not shown the author. Only in channels: a conversation between two people is closed by a
+ * block, and a mute is for feeds.
+ */
+export const apartInChannel = (viewerId: string, authorId: string) => `(v.user_a is null and exists (
+      select from user_hidden h where h.viewer_id = ${viewerId} and h.user_id = ${authorId}))`;
+
 const hidings = prepared<{ author_id: string; viewer_id: string }>(
   'chat-hidings',
   `select h.user_id as author_id, h.viewer_id from user_hidden h

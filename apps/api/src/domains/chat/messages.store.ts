@@ -5,6 +5,7 @@ import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, maybeOne, prepared } from '#platform/db/executor.ts';
 import type { KeyPage } from '#platform/paging/keyset.ts';
 import type { Stretch } from './chat.rules.ts';
+import { apartInChannel } from './hidings.store.ts';
 import type { ChatTables, MessageRow, SeenMessage } from './tables.ts';
 
 const db = tablesOf<ChatTables>();
@@ -17,9 +18,7 @@ const gist = (
     when ${m}.text <> '' then 'text' when ${m}.voice is not null then 'voice'
     else coalesce(${m}.card_kind, case when ${m}.media <> '[]' then 'picture' else 'text' end) end`;
 
-/** In channels: conversations between two people are closed by a block, and a mute is for feeds. */
-const unseen = (authorId: string) => `(v.user_a is null and exists (
-      select from user_hidden h where h.viewer_id = $1 and h.user_id = ${authorId}))`;
+const unseen = (authorId: string) => apartInChannel('$1', authorId);
 
 /** `keys (id, position)` says which; $1 is the viewer, or null. */
 const details = `
@@ -91,62 +90,6 @@ export function listChanged(
 
 export function listPinned(tx: Executor, at: Looking): Promise<SeenMessage[]> {
   return pinned(tx, [at.viewer_id, at.conversation_id]);
-}
-
-/** What is looked for: words by their beginnings, or, where there are any, patterns that the whole text has to match. */
-export interface Sought {
-  search: string;
-  insides: readonly string[];
-}
-
-// The class of letters is the one of the index `messages_inside`: without it the index would not be used. The first pattern is the one
-// that the index looks up.
-const inside = `m.text ~ '[\u0E00-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17FF\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]'
-        and lower(m.text) like $2 and lower(m.text) like all ($6::text[])`;
-const begins = `to_tsvector('simple', m.text) @@ to_tsquery('simple', $2) and $6::text[] is not null`;
-
-/** Shown messages in one conversation that hold all of these words, latest first. */
-export async function listFoundIn(
-  tx: Executor,
-  at: { conversation_id: string } & Sought & KeyPage<{ created_at: Date; id: string }>,
-): Promise<{ id: string; created_at: Date }[]> {
-  const [first, ...others] = at.insides;
-  const { rows } = await tx.query<{ id: string; created_at: Date }>({
-    text: `select m.id, m.created_at from messages m where m.conversation_id = $1
-        and ${first === undefined ? begins : inside} and m.removed_at is null and m.hidden_at is null
-        and ($3::timestamptz is null or (m.created_at, m.id) < ($3, $4::uuid))
-      order by m.created_at desc, m.id desc limit $5`,
-    values: [
-      at.conversation_id,
-      first ?? at.search,
-      at.after?.created_at ?? null,
-      at.after?.id ?? null,
-      at.limit,
-      others,
-    ],
-  });
-  return rows;
-}
-
-/** The same in everything that lies in the viewer's list: their own conversations, and channels of their clubs. */
-export async function listFoundEverywhere(
-  tx: Executor,
-  at: { viewer_id: string; limit: number } & Sought,
-): Promise<{ id: string; conversation_id: string }[]> {
-  const [first, ...others] = at.insides;
-  const where = (first === undefined ? begins : inside).replace('$6', '$4');
-  const { rows } = await tx.query<{ id: string; conversation_id: string }>({
-    text: `select m.id, m.conversation_id from messages m
-      where ${where} and m.removed_at is null and m.hidden_at is null
-        and m.conversation_id in (
-          select r.conversation_id from conversation_readers r where r.user_id = $1 and r.box in ('main', 'requests')
-          union all
-          select v.id from conversations v join member_standing s on s.club_id = v.club_id and s.user_id = $1
-          where v.kind in ('channel', 'broadcast'))
-      order by m.created_at desc, m.id desc limit $3`,
-    values: [at.viewer_id, first ?? at.search, at.limit, others],
-  });
-  return rows;
 }
 
 /** Under the lock of its conversation, which gives the next number: whoever catches up finds the message again. */

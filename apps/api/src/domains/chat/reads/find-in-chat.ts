@@ -8,11 +8,13 @@ import type { Platform } from '#platform/platform.ts';
 import { loadConversationFor, loadSeen, type Seen } from '../access.ts';
 import { isMinor } from '../actions/first-contact.ts';
 import { byMoment, insidesOf, searchOf } from '../chat.rules.ts';
-import { listNamedConversations } from '../found.store.ts';
-import { listFoundEverywhere, listFoundIn, listSeenMessages } from '../messages.store.ts';
+import { listAskingOf } from '../conditional-channels.store.ts';
+import { listFoundEverywhere, listFoundIn, listNamedConversations } from '../found.store.ts';
+import { listSeenMessages } from '../messages.store.ts';
 import { findBirthDate, listReachable, type ReachablePerson } from '../people.store.ts';
 import type { SeenMessage } from '../tables.ts';
 import { clubOf, presentConversation, presentMessage } from '../views.ts';
+import { readableOf } from './read-conversations.ts';
 import { cardsOf } from './read-messages.ts';
 
 const FOUND_PER_PAGE = 20;
@@ -27,7 +29,7 @@ export async function findInConversation(
 ): Promise<Page<FoundMessage>> {
   const { user_id } = signedIn(actor);
   const seen = await loadConversationFor(platform, platform.db, actor, id);
-  const sought = { search: searchOf(q), insides: insidesOf(q) };
+  const sought = { viewer_id: user_id, search: searchOf(q), insides: insidesOf(q) };
   if (sought.search === '') return { data: [], next_cursor: null };
   const { rows, next_cursor } = await byMoment.page({ cursor, limit: FOUND_PER_PAGE }, (page) =>
     listFoundIn(platform.db, { conversation_id: id, ...sought, ...page }),
@@ -64,13 +66,17 @@ export async function findEverywhere(
   const viewer = signedIn(actor);
   const viewer_id = viewer.user_id;
   const { db } = platform;
-  const sought = { search: searchOf(q), insides: insidesOf(q) };
+  const sought = { viewer_id, search: searchOf(q), insides: insidesOf(q) };
   const people = await listChatPeople(platform, actor, { q });
   const named = await listNamedConversations(db, { viewer_id, q, limit: FEW });
   const found =
     sought.search === ''
       ? []
-      : await listFoundEverywhere(db, { viewer_id, ...sought, limit: FOUND_EVERYWHERE });
+      : await listFoundEverywhere(db, {
+          ...sought,
+          readable: (await readableOf(platform, viewer_id, await listAskingOf(db, viewer_id))).map(({ id }) => id),
+          limit: FOUND_EVERYWHERE,
+        });
   const ids = [...new Set([...named, ...found.map(({ conversation_id }) => conversation_id)])];
   const seen = new Map((await loadSeen(platform, db, viewer, ids)).map((one) => [one.row.id, one]));
   const messages = await listSeenMessages(
