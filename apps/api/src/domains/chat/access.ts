@@ -130,6 +130,7 @@ function judgePair(actor: SignedIn, row: SeenConversation, standing: Standing | 
 
 function whyClosed(row: SeenConversation): ClosedReason | null {
   if (row.partner_id === null || row.partner_out === true || row.partner_apart) return 'unavailable';
+  if (row.viewer_out) return 'unavailable';
   if (row.kind === 'direct') return null;
   if (row.club_closed_at !== null || row.club_suspended_at !== null) return 'club-closed';
   return row.state === 'active' && row.banned_at === null && row.partner_role !== null

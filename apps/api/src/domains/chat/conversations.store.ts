@@ -4,6 +4,7 @@ import { tablesOf } from '#platform/db/builder.ts';
 import { insertNew, rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import type { KeyPage } from '#platform/paging/keyset.ts';
+import { apartInChannel, outInChannel } from './hidings.store.ts';
 import type { ChatTables, ClubColumns, CreatorColumns, SeenConversation } from './tables.ts';
 
 const db = tablesOf<ChatTables>();
@@ -80,13 +81,14 @@ const details = `
     case v.last_author_id when p.user_id then p.user_name when $1 then me.user_name else l.user_name end as last_user_name,
     case v.last_author_id when p.user_id then p.display_name when $1 then me.display_name
       else l.display_name end as last_display_name,
-    v.user_a is null and exists (
-      select from user_hidden h where h.viewer_id = $1 and h.user_id = v.last_author_id) as last_apart,
+    ${apartInChannel('$1', 'v.last_author_id')} as last_apart,
+    ${outInChannel('$1', { id: 'v.last_author_id', out: 'l.out_of_sight' })} as last_out,
+    coalesce(me.out_of_sight, false) as viewer_out,
     case when v.kind = 'direct' and v.started_by is null then ${strangers('$1', 'p.user_id')} else false end as strangers,
     case when v.kind = 'broadcast' then (select count(*)::int from broadcast_answers a
       where a.message_id = v.last_id and a.author_id = $1) end as my_answers
   from keys v
-  left join (select user_name, display_name from user_standing where user_id = $1) me on true
+  left join (select user_name, display_name, out_of_sight from user_standing where user_id = $1) me on true
   left join user_standing p on p.user_id = case when v.user_a = $1 then v.user_b else v.user_a end
   left join conversation_readers pr on pr.conversation_id = v.id and pr.user_id = p.user_id
   left join chat_presence s on s.user_id = p.user_id

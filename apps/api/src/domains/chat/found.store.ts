@@ -1,7 +1,7 @@
 // Owns the SQL of the search: conversations by the name of a channel, a club or the other person, and messages by their words.
 import type { Executor } from '#platform/db/executor.ts';
 import type { KeyPage } from '#platform/paging/keyset.ts';
-import { apartInChannel } from './hidings.store.ts';
+import { apartInChannel, outInChannel } from './hidings.store.ts';
 
 export async function listNamedConversations(
   tx: Executor,
@@ -41,7 +41,10 @@ const begins = `to_tsvector('simple', m.text) @@ to_tsquery('simple', $2) and $3
  * that is cut first would be shorter by as many messages as the viewer must not know of.
  */
 const found = ({ insides }: Sought) => `${insides.length === 0 ? begins : inside}
-        and m.removed_at is null and m.hidden_at is null and not ${apartInChannel('$1', 'm.author_id')}`;
+        and m.removed_at is null and m.hidden_at is null and not ${apartInChannel('$1', 'm.author_id')}
+        and not ${outInChannel('$1', { id: 'm.author_id', out: 'u.out_of_sight' })}`;
+
+const places = `from messages m join conversations v on v.id = m.conversation_id join user_standing u on u.user_id = m.author_id`;
 
 function soughtValues({ viewer_id, search, insides: [first = search, ...others] }: Sought): unknown[] {
   return [viewer_id, first, others];
@@ -53,7 +56,7 @@ export async function listFoundIn(
   at: { conversation_id: string } & Sought & KeyPage<{ created_at: Date; id: string }>,
 ): Promise<{ id: string; created_at: Date }[]> {
   const { rows } = await tx.query<{ id: string; created_at: Date }>({
-    text: `select m.id, m.created_at from messages m join conversations v on v.id = m.conversation_id
+    text: `select m.id, m.created_at ${places}
       where m.conversation_id = $4 and ${found(at)}
         and ($5::timestamptz is null or (m.created_at, m.id) < ($5, $6::uuid))
       order by m.created_at desc, m.id desc limit $7`,
@@ -77,7 +80,7 @@ export async function listFoundEverywhere(
   at: { readable: readonly string[]; limit: number } & Sought,
 ): Promise<{ id: string; conversation_id: string }[]> {
   const { rows } = await tx.query<{ id: string; conversation_id: string }>({
-    text: `select m.id, m.conversation_id from messages m join conversations v on v.id = m.conversation_id
+    text: `select m.id, m.conversation_id ${places}
       where ${found(at)}
         and m.conversation_id in (
           select r.conversation_id from conversation_readers r where r.user_id = $1 and r.box in ('main', 'requests')

@@ -49,6 +49,7 @@ export function freshMessage({ message, placed, quoted, person, standing }: Writ
     my_reaction: null,
     my_answers: 0,
     apart: false,
+    author_out: false,
   };
 }
 

@@ -15,6 +15,7 @@ import { conditionHandlers } from './condition-handlers.ts';
 import { listHidings } from './hidings.store.ts';
 import { channelNoticeRoom, conversationRoom, tellPerson } from './live.ts';
 import { listPairsBetween, listPairsOf } from './pairs.store.ts';
+import { isOutOfSight } from './people.store.ts';
 import { listeningAmong } from './public/whom-to-tell.ts';
 import { startReading } from './readers.store.ts';
 import { settle } from './settle.ts';
@@ -77,6 +78,7 @@ async function tellEverybody(
   const { club_id, author_id, message } = told;
   const club = await findClub(platform, tx, club_id);
   if (club === undefined || club.suspended_at !== null || club.closed_at !== null) return;
+  if (await isOutOfSight(tx, author_id)) return;
   const hidden = (await listHidings(tx, club_id, [author_id])).get(author_id) ?? [];
   const except = [author_id, ...hidden].map((id) => `user:${id}`);
   tx.afterCommit(() =>

@@ -68,12 +68,12 @@ export function tellMessages(
   realtime.toRoom(rooms, 'chatChanged', { ...changed, messages }, { except: silent, only: unquoted });
 }
 
-function withoutQuotedWords(message: LiveMessage): LiveMessage {
+export function withoutQuotedWords(message: LiveMessage): LiveMessage {
   const { reply_to } = message;
   return { ...message, reply_to: reply_to && { ...reply_to, gist: 'removed', text: '' } };
 }
 
-/** Where two people are apart: what one of them changes is heard on their own devices. */
+/** Where two people are apart, or somebody is out of sight: what one of them changes is heard on their own devices. */
 export function tellOwnDevices(
   { realtime }: Pick<Platform, 'realtime'>,
   userId: string,

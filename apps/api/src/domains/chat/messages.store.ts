@@ -5,7 +5,7 @@ import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, maybeOne, prepared } from '#platform/db/executor.ts';
 import type { KeyPage } from '#platform/paging/keyset.ts';
 import type { Stretch } from './chat.rules.ts';
-import { apartInChannel } from './hidings.store.ts';
+import { apartInChannel, outInChannel } from './hidings.store.ts';
 import type { ChatTables, MessageRow, SeenMessage } from './tables.ts';
 
 const db = tablesOf<ChatTables>();
@@ -19,6 +19,8 @@ const gist = (
     else coalesce(${m}.card_kind, case when ${m}.media <> '[]' then 'picture' else 'text' end) end`;
 
 const unseen = (authorId: string) => apartInChannel('$1', authorId);
+const out = (message: string, author: string) =>
+  outInChannel('$1', { id: `${message}.author_id`, out: `${author}.out_of_sight` });
 
 /** `keys (id, position)` says which; $1 is the viewer, or null. */
 const details = `
@@ -26,11 +28,11 @@ const details = `
     s.role as author_role, t.rank as author_tier_rank, t.name as author_tier_name, t.hue as author_tier_hue,
     q.id as quoted_id, q.seq as quoted_seq, q.author_id as quoted_author_id, qu.user_name as quoted_user_name,
     qu.display_name as quoted_display_name, left(q.text, 600) as quoted_text,
-    case when ${unseen('q.author_id')} then 'removed' else ${gist('q')} end as quoted_gist,
+    case when ${unseen('q.author_id')} or ${out('q', 'qu')} then 'removed' else ${gist('q')} end as quoted_gist,
     x.kind as my_reaction,
     case when v.kind = 'broadcast' then (select count(*)::int from broadcast_answers a
       where a.message_id = m.id and a.author_id = $1) else 0 end as my_answers,
-    ${unseen('m.author_id')} as apart
+    ${unseen('m.author_id')} as apart, ${out('m', 'u')} as author_out
   from keys k
   join messages m on m.id = k.id
   join conversations v on v.id = m.conversation_id

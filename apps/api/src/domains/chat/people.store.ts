@@ -36,6 +36,14 @@ export async function findByUserName(
   return rows[0];
 }
 
+export async function isOutOfSight(tx: Executor, userId: string): Promise<boolean> {
+  const { rows } = await tx.query({
+    text: 'select from user_standing where user_id = $1 and out_of_sight',
+    values: [userId],
+  });
+  return rows.length > 0;
+}
+
 export interface ReachablePerson {
   user_id: string;
   user_name: string;

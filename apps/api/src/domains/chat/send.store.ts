@@ -35,10 +35,14 @@ export interface Placed {
   last_seq: number;
   last_change: number;
   accepted: boolean;
+  /** The author is out of sight: nobody but them is told. */
+  author_out: boolean;
   /** In channels: members who are not shown what the author says. */
   hidden_from: string[] | null;
   /** Of an answer in a channel: members who are not shown what the author of the quoted message says. */
   quote_hidden_from: string[] | null;
+  /** The author of the quoted message is out of sight: only the staff can quote it, and nobody else is told its words. */
+  quote_out: boolean;
 }
 
 interface Handed {
@@ -51,7 +55,7 @@ const hiding = (clubId: string, authorId: string) => `array(
      where h.user_id = ${authorId})`;
 
 // $1 the messages as JSON, $2 the event's name, $3 its handlers. Who blocked the author, or is not a member any more, since the
-// rights were looked at gets none of it. The row of the conversation is the lock: places follow each other without gaps, in the order
+// rights were looked at gets none of it; a suspended author writes nothing, and who is out of sight tells and calls nobody. The row of the conversation is the lock: places follow each other without gaps, in the order
 // in which transactions are committed. Conversations are locked in the order of their ids, so that no two statements wait in a circle.
 // What the lock answers is the row as it is by then: however many messages of a request are sent at once, only the first three are stored.
 const insert = prepared<Placed>(
@@ -61,7 +65,8 @@ const insert = prepared<Placed>(
        mentions jsonb, media jsonb, voice jsonb, card_kind text, card_id uuid, reply_to uuid, created_at timestamptz,
        gist text, preview text, partner_id uuid, club_id uuid, accepted_at timestamptz, event jsonb)),
    admitted as materialized (
-     select a.* from asked a
+     select a.*, u.out_of_sight as author_out from asked a
+     join user_standing u on u.user_id = a.author_id and not u.suspended and (a.partner_id is null or not u.out_of_sight)
      where (a.partner_id is null or not exists (
          select from user_apart x where x.user_id = a.author_id and x.other_id = a.partner_id))
        and (a.club_id is null or exists (select from member_standing m
@@ -115,15 +120,17 @@ const insert = prepared<Placed>(
      insert into conversation_readers as x (conversation_id, user_id, mention_seq, box, last_at)
      select m.conversation_id, (u.one ->> 'user_id')::uuid, max(m.seq), 'channel', max(m.created_at)
      from made m join allowed a on a.id = m.id cross join lateral jsonb_array_elements(a.mentions) u (one)
-     where a.partner_id is null group by 1, 2 order by 1, 2
+     where a.partner_id is null and not a.author_out group by 1, 2 order by 1, 2
      on conflict (conversation_id, user_id) do update set mention_seq = greatest(x.mention_seq, excluded.mention_seq)),
    told as (
      select a.event || jsonb_build_object('seq', m.seq) as event from made m join allowed a on a.id = m.id
-     where a.event is not null),
+     where a.event is not null and not a.author_out),
    ${carriedEvents({ from: 'told', payload: 'told.event', name: '$2', handlers: '$3' })}
-   select m.id, m.seq, m.change, r.last_seq, r.last_change, r.accepted_at is not null as accepted,
+   select m.id, m.seq, m.change, r.last_seq, r.last_change, r.accepted_at is not null as accepted, a.author_out,
      case when a.partner_id is null then ${hiding('a.club_id', 'a.author_id')} end as hidden_from,
-     case when a.partner_id is null and q.id is not null then ${hiding('a.club_id', 'q.author_id')} end as quote_hidden_from
+     case when a.partner_id is null and q.id is not null then ${hiding('a.club_id', 'q.author_id')} end as quote_hidden_from,
+     a.partner_id is null and exists (
+       select from user_standing z where z.user_id = q.author_id and z.out_of_sight) as quote_out
    from made m join allowed a on a.id = m.id join raised r on r.id = m.conversation_id
    left join messages q on q.id = a.reply_to and q.conversation_id = a.conversation_id`,
 );

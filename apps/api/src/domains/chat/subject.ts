@@ -27,7 +27,7 @@ export const messageSubject: SubjectOwner = {
       // Whoever runs the site judges what was reported between two people, and reads that message alone.
       const readable = conversation?.unreadable === undefined || viewer.operator;
       const order = conversation?.staff === true || viewer.operator || row.author_id === viewer.user_id;
-      const out = row.hidden_at !== null;
+      const out = row.hidden_at !== null || row.author_out;
       // Whoever judges a report sees what was reported, whatever its author has made of it since.
       const judges = conversation?.can.moderate === true || viewer.operator;
       const evidence = judges ? kept.get(row.id) : undefined;

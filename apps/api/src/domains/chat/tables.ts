@@ -157,6 +157,10 @@ export interface SeenConversation extends ConversationRow, PartnerColumns, Creat
   last_display_name: string | null;
   /** The latest message is of somebody whom the viewer is not shown. */
   last_apart: boolean;
+  /** It is of somebody who is out of sight, and the viewer neither keeps order there nor wrote it. */
+  last_out: boolean;
+  /** The viewer's own account is out of sight. */
+  viewer_out: boolean;
   my_answers: number | null;
   /** Nothing is written yet, and what the viewer writes first will be a request. */
   strangers: boolean;
@@ -192,4 +196,6 @@ export interface SeenMessage extends MessageRow, AuthorColumns, QuotedColumns, R
   my_answers: number;
   /** The viewer and the author blocked one another, or the viewer muted the author. */
   apart: boolean;
+  /** The author is out of sight, and the viewer neither keeps order there nor is the author. */
+  author_out: boolean;
 }

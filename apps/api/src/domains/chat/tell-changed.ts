@@ -36,7 +36,9 @@ export async function tellChanged(
   const [row] = await listSeenMessages(tx, null, [id]);
   const at = row && (await findConversationRow(tx, row.conversation_id));
   if (row === undefined || at === undefined) return;
-  const messages = [presentLive(platform, row)];
+  // What only its author and the staff see is told to the author; the staff find it when they read on. What is gone goes everywhere.
+  const unseen = row.author_out && row.removed_at === null && row.hidden_at === null;
+  const messages = [presentLive(platform, { ...row, author_out: false })];
   const by =
     user_id === undefined || reaction === undefined
       ? {}
@@ -45,7 +47,8 @@ export async function tellChanged(
   const unheard = await unheardOf(tx, at, row, reaction === undefined ? undefined : user_id);
   const apart = at.user_a !== null && (await isPairApart(tx, at.id));
   tx.afterCommit(() => {
-    if (!apart) tellMessages(platform, spokenOf(at), told, unheard);
+    if (unseen) tellOwnDevices(platform, row.author_id, { conversation_id: at.id, ...told });
+    else if (!apart) tellMessages(platform, spokenOf(at), told, unheard);
     else if (user_id !== undefined) tellOwnDevices(platform, user_id, { conversation_id: at.id, ...told });
   });
 }

@@ -45,7 +45,7 @@ function tierOf(rank: number | string | null, name: string | null, hue: number |
 function stateOf(row: SeenMessage): LiveMessage['state'] {
   if (row.removed_at !== null) return 'removed';
   if (row.apart) return 'blocked';
-  return row.hidden_at !== null ? 'hidden' : 'shown';
+  return row.hidden_at !== null || row.author_out ? 'hidden' : 'shown';
 }
 
 /** Without addresses that are one viewer's: what rooms hear. */
@@ -219,6 +219,7 @@ function partnerOf(platform: Platform, row: SeenConversation, now: Date | null):
 
 function lastOf(row: SeenConversation): LastMessage | null {
   if (row.last_seq === 0 || row.last_gist === null || row.last_author_id === null) return null;
+  const unseen = row.last_apart || row.last_out;
   return {
     seq: row.last_seq,
     author: {
@@ -226,8 +227,8 @@ function lastOf(row: SeenConversation): LastMessage | null {
       user_name: row.last_user_name ?? '',
       display_name: row.last_display_name ?? '',
     },
-    gist: row.last_apart ? 'removed' : row.last_gist,
-    text: row.last_apart ? '' : row.last_text,
+    gist: unseen ? 'removed' : row.last_gist,
+    text: unseen ? '' : row.last_text,
     sent_at: row.last_at.toISOString(),
   };
 }

@@ -84,7 +84,7 @@ export async function quotedBy(
 ): Promise<SeenMessage | undefined> {
   if (replyTo === null) return undefined;
   const [quoted] = await listSeenMessages(tx, row.viewer_id, [replyTo]);
-  if (quoted?.conversation_id !== row.id || quoted.apart) return fail(quoteNotFound);
+  if (quoted?.conversation_id !== row.id || quoted.apart || quoted.author_out) return fail(quoteNotFound);
   return quoted.removed_at === null && quoted.hidden_at === null ? quoted : fail(quoteNotFound);
 }
 

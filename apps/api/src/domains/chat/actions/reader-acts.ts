@@ -45,7 +45,7 @@ export async function sayTyping(platform: Platform, actor: Actor, id: string): P
   const seen = await loadConversationFor(platform, platform.db, actor, id);
   if (seen.state === 'closed') fail(conversationClosed, { reason: seen.closed_reason });
   const person = personOf(author);
-  if (!seen.can.presence || !seen.can.write || person === undefined) return;
+  if (!seen.can.presence || !seen.can.write || seen.row.viewer_out || person === undefined) return;
   const { user_name, display_name } = person;
   const { club_id, partner_id } = seen.row;
   const hidings =

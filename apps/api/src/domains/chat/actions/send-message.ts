@@ -19,7 +19,7 @@ import { loadConversationFor, requireWriting, type Seen } from '../access.ts';
 import { gistOf, isMutedAt, noticeOf, previewOf } from '../chat.rules.ts';
 import { countLater } from '../count-later.ts';
 import { freshMessage } from '../fresh-message.rules.ts';
-import { tellMessages, tellPerson } from '../live.ts';
+import { tellMessages, tellOwnDevices, tellPerson, withoutQuotedWords } from '../live.ts';
 import { findMessageRow, listSeenMessages } from '../messages.store.ts';
 import { queuePreview } from '../previews.ts';
 import { noticesOfConversation } from '../public/notices-slot.ts';
@@ -241,11 +241,14 @@ function tell(
   { seen, message, placed, row }: Sent & { row: SeenMessage },
 ): void {
   const { row: at } = seen;
-  const { seq, change, accepted, hidden_from, quote_hidden_from } = placed;
+  const { seq, change, accepted, author_out, hidden_from, quote_hidden_from } = placed;
   const unheard = { by: hidden_from ?? [], quote: quote_hidden_from ?? [] };
   const spoken = { ...at, started_by: at.started_by ?? author.user_id, accepted };
-  const messages = [presentLive(platform, row)];
-  tellMessages(platform, spoken, { messages, last_seq: seq, last_change: change }, unheard);
+  const live = presentLive(platform, row);
+  const messages = [placed.quote_out ? withoutQuotedWords(live) : live];
+  const told = { messages, last_seq: seq, last_change: change };
+  if (author_out) return tellOwnDevices(platform, author.user_id, { conversation_id: at.id, ...told });
+  tellMessages(platform, spoken, told, unheard);
   if (at.partner_id === null) {
     if (at.kind === 'channel' && at.club_id !== null)
       countLater(platform, { club_id: at.club_id, user_id: author.user_id });

@@ -36,12 +36,13 @@ const listening = prepared<{ user_id: string; read_condition: ConditionTree | nu
    join member_standing s on s.club_id = v.club_id and s.user_id = any ($2::uuid[]) and s.user_id <> $3
    left join conversation_readers r on r.conversation_id = v.id and r.user_id = s.user_id
    where v.id = $1 and not (coalesce(r.muted, false) and (r.muted_until is null or r.muted_until > $4))
-     and not exists (select from user_hidden h where h.viewer_id = s.user_id and h.user_id = $3)`,
+     and not exists (select from user_hidden h where h.viewer_id = s.user_id and h.user_id = $3)
+     and not exists (select from user_standing a where a.user_id = $3 and a.out_of_sight)`,
 );
 
 /**
  * Of these people, those who are told of a message in a channel: members who may read the channel, have not muted it, and do not
- * hide its author. Whoever left, was banned, or lost what the channel asks for since the message was sent hears nothing of it.
+ * hide its author. Nobody is told where the author is out of sight. Whoever left, was banned, or lost what the channel asks for since the message was sent hears nothing of it.
  */
 export async function listeningAmong(
   tx: Executor,

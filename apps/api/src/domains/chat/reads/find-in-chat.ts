@@ -46,7 +46,7 @@ async function presentFound(
   rows: readonly SeenMessage[],
 ): Promise<FoundMessage[]> {
   const viewer_id = signedIn(actor).user_id;
-  const shown = rows.filter(({ apart }) => !apart);
+  const shown = rows.filter(({ apart, author_out }) => !apart && !author_out);
   const cards = await cardsOf(platform, actor, shown);
   return shown.flatMap((row) => {
     const seen = conversations.get(row.conversation_id);

@@ -40,11 +40,11 @@ export async function cardsOf(
   actor: Actor,
   rows: readonly SeenMessage[],
 ): Promise<Map<string, SubjectCard>> {
-  const refs = rows.flatMap(({ card_kind, card_id, removed_at, hidden_at, apart }) =>
-    card_kind === null || card_id === null || removed_at !== null || hidden_at !== null || apart
-      ? []
-      : [{ kind: card_kind, id: card_id }],
-  );
+  const refs = rows.flatMap((row) => {
+    const { card_kind: kind, card_id: id, removed_at, hidden_at } = row;
+    const shown = removed_at === null && hidden_at === null && !row.apart && !row.author_out;
+    return shown && kind !== null && id !== null ? [{ kind, id }] : [];
+  });
   if (refs.length === 0) return new Map();
   const cards = await loadSubjectCards(platform, platform.db, actor, refs);
   return new Map(cards.flatMap((card) => (card === null ? [] : [[card.id, card] as const])));
