@@ -1,4 +1,5 @@
 // Owns the decisions of chat that need no database: keys of pages, previews, windows of time.
+import { plainText, truncate } from '@stagepass/base/text.ts';
 import { EDIT_WINDOW_S, MESSAGES_PER_PAGE, type MessageGist } from '@stagepass/contract/chat/shapes.ts';
 import { type ReactionCounts, reactionKinds } from '@stagepass/contract/posts/shapes.ts';
 import { id, time } from '#platform/paging/key-columns.ts';
@@ -23,15 +24,9 @@ export function namesIn(text: string): string[] {
   return [...new Set([...text.matchAll(mentionPattern)].map(([, name = '']) => name.toLowerCase()))];
 }
 
-/** One line without Markdown: what lists, quotes and notices show. */
+/** One line without Markdown, made as phones make it of what they hear: what lists, quotes and notices show. */
 export function previewOf(text: string): string {
-  const plain = text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_~`>#]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const letters = [...plain];
-  return letters.length <= PREVIEW_LENGTH ? plain : `${letters.slice(0, PREVIEW_LENGTH - 1).join('')}…`;
+  return truncate(plainText(text), PREVIEW_LENGTH);
 }
 
 type Content = Pick<MessageRow, 'text' | 'card_kind'> & {
