@@ -54,6 +54,23 @@ test('the members of a club are listed for its members alone', async () => {
   expect(codeOf(await people(member))).toBe('clubs.banned');
 });
 
+test('people of one’s own clubs are found without naming the club, by their display name too', async () => {
+  const [here, there] = [await foundClub(app, mailbox), await foundClub(app, mailbox)];
+  const viewer = await joinedMember(app, mailbox, here.id);
+  const near = await joinedMember(app, mailbox, here.id);
+  const far = await joinedMember(app, mailbox, there.id);
+  for (const one of [near, far])
+    await app.ok('PATCH /users/me', { body: { display_name: 'Zoë Winter' } }, one.as);
+  const people = async (q?: string) =>
+    (await app.ok('GET /chat/people', { query: q === undefined ? {} : { q } }, viewer.as)).data;
+  expect((await people()).map(({ id }) => id).toSorted()).toEqual([here.owner.id, near.id].toSorted());
+  for (const q of ['zoë', 'ZOË W', 'zoë winter'])
+    expect((await people(q)).map(({ id, arrives }) => [id, arrives])).toEqual([[near.id, 'open']]);
+  expect(await people('zoë_')).toEqual([]);
+  // By username everybody is found, members of other clubs among them.
+  expect((await people(far.user_name)).map(({ id, arrives }) => [id, arrives])).toEqual([[far.id, 'request']]);
+});
+
 test('a stranger who has written nothing learns no presence, and is not heard typing', async () => {
   const [far, bo] = [await registerVerified(app, mailbox), await registerVerified(app, mailbox)];
   const theirs = await listen(app.url, { token: bo.as.token, user_id: bo.id });

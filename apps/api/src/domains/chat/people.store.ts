@@ -60,19 +60,35 @@ export interface ReachablePerson {
   birth_date: string | null;
 }
 
+/** Of a person `u`: the name as typed, or a part of it, in either name. */
+const named = `($2::text is null or u.user_name like $2 || '%' or lower(u.display_name) like '%' || $2 || '%')`;
+
+/** People who are looked at for one list, from each side from which somebody may be known. */
+const FROM_EACH = 200;
+const FROM_EACH_CLUB = 40;
+
 /**
- * $1 the viewer, $2 the beginning of a name or null, $3 a club or null, $4 how many. With a club its members; without one whom the
- * viewer follows, is followed by or shares a club with, and with a name everybody who has it.
+ * $1 the viewer, $2 the beginning of a name as a pattern or null, $3 a club or null, $4 how many, $5 and $6 between which display names
+ * members of the viewer's clubs are looked for. With a club its members; without one whom the viewer follows, is followed by or shares a
+ * club with, and with a name everybody who has it. Members of all clubs are found by how their display name begins: by the index
+ * of each club's names, a few of each, however large the clubs are.
  */
 const reachable = prepared<ReachablePerson>(
   'chat-reachable',
   `with near as materialized (
-     select m.user_id from member_standing m where $3::uuid is not null and m.club_id = $3
-       and ($2::text is null or m.user_name like $2 || '%' or m.folded_name like '%' || $2 || '%')
-     union select f.followed_id from user_follow_facts f where $3::uuid is null and f.follower_id = $1
-     union select f.follower_id from user_follow_facts f where $3::uuid is null and f.followed_id = $1
-     union select u.user_id from user_standing u where $3::uuid is null and $2::text is not null and u.user_name like $2 || '%'
-     limit 400)
+     (select m.user_id from member_standing m where $3::uuid is not null and m.club_id = $3
+       and ($2::text is null or m.user_name like $2 || '%' or m.folded_name like '%' || $2 || '%') limit 400)
+     union (select f.followed_id from user_follow_facts f join user_standing u on u.user_id = f.followed_id
+       where $3::uuid is null and f.follower_id = $1 and ${named} limit ${FROM_EACH})
+     union (select f.follower_id from user_follow_facts f join user_standing u on u.user_id = f.follower_id
+       where $3::uuid is null and f.followed_id = $1 and ${named} limit ${FROM_EACH})
+     union (select u.user_id from user_standing u
+       where $3::uuid is null and $2::text is not null and u.user_name like $2 || '%' limit ${FROM_EACH})
+     union (select y.user_id from member_standing x cross join lateral (
+         select m.user_id from member_standing m
+         where m.club_id = x.club_id and m.folded_name >= $5 and m.folded_name < $6
+         order by m.folded_name limit ${FROM_EACH_CLUB}) y
+       where $3::uuid is null and x.user_id = $1 limit ${FROM_EACH}))
    select u.user_id, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key,
      s.role, t.rank as tier_rank, t.name as tier_name, t.hue as tier_hue,
      exists (select from user_follow_facts f where f.follower_id = $1 and f.followed_id = u.user_id) as follows,
@@ -86,24 +102,21 @@ const reachable = prepared<ReachablePerson>(
    left join member_standing s on s.club_id = $3 and s.user_id = u.user_id
    left join lateral (select y.rank, y.name, y.hue from member_tiers y
      where y.club_id = s.club_id and y.user_id = s.user_id order by y.rank desc limit 1) t on true
-   where u.user_id <> $1 and not u.out_of_sight
-     and ($2::text is null or u.user_name like $2 || '%' or lower(u.display_name) like '%' || $2 || '%')
+   where u.user_id <> $1 and not u.out_of_sight and ${named}
      and not exists (select from user_apart a where a.user_id = $1 and a.other_id = u.user_id)
    order by follows desc, known desc, u.user_name limit $4`,
 );
+
+/** Sorts after every name that begins with what stands before it. */
+const LAST_LETTER = '\u{10FFFF}';
 
 export function listReachable(
   tx: Executor,
   given: { viewer_id: string; q: string | null; club_id: string | null; limit: number },
 ): Promise<ReachablePerson[]> {
-  const like =
-    given.q === null
-      ? null
-      : given.q
-          .toLowerCase()
-          .replace(/^@/, '')
-          .replace(/[\\%_]/g, '\\$&');
-  return reachable(tx, [given.viewer_id, like, given.club_id, given.limit]);
+  const q = (given.q ?? '').toLowerCase().replace(/^@/, '');
+  const like = given.q === null ? null : q.replace(/[\\%_]/g, '\\$&');
+  return reachable(tx, [given.viewer_id, like, given.club_id, given.limit, q, `${q}${LAST_LETTER}`]);
 }
 
 export async function findBirthDate(tx: Executor, userId: string): Promise<string | null> {
