@@ -60,7 +60,7 @@ export const privacy = z.object({
   follow_lists_for: z.enum(audiences),
   followable_by: z.enum(followableBy),
   clubs_shown: z.boolean(),
-  /** Whether people without a club in common, whom the person does not follow, may write to the person first. */
+  /** Whether people whom the person does not follow may write to the person first, members of the same club among them. */
   message_requests: z.boolean(),
 });
 export type Privacy = z.infer<typeof privacy>;

@@ -248,7 +248,8 @@ export interface FirstContact {
   birth_date: string | null;
   partner_birth_date: string | null;
   strangers: boolean;
-  /** Strangers may write to the partner first. */
+  partner_follows: boolean;
+  /** People whom the partner does not follow may write to them first. */
   partner_takes_requests: boolean;
 }
 
@@ -256,6 +257,7 @@ const contact = prepared<FirstContact>(
   'chat-first-contact',
   `select a.birth_date::text, b.birth_date::text as partner_birth_date,
      ${strangers('a.user_id', 'b.user_id')} as strangers,
+     exists (select from user_follow_facts f where f.follower_id = b.user_id and f.followed_id = a.user_id) as partner_follows,
      c.message_requests as partner_takes_requests
    from user_birth_dates a, user_birth_dates b join user_message_choices c on c.user_id = b.user_id
    where a.user_id = $1 and b.user_id = $2`,

@@ -117,11 +117,49 @@ test('a minor, a block and somebody’s own choice are refused with the same wor
   expect(answers[0]).toMatchObject({ status: 403, error: { code: 'chat.not-accepting' } });
   for (const answered of answers)
     expect({ ...answered.error, request_id: '' }).toEqual({ ...answers[0]?.error, request_id: '' });
-  const found = await app.ok('GET /chat/people', { query: { q: choosy.user_name } }, adult.as);
-  expect(found.data).toEqual([]);
   // Whom they follow may write.
   await app.ok('PUT /users/:id/follow', { params: { id: adult.id } }, choosy.as);
   expect((await openCall(adult, choosy)).ok).toBe(true);
+});
+
+test('in a club in common nothing tells a minor from an adult who takes no requests', async () => {
+  const adult = await joinedMember(app, mailbox, club.id);
+  const minor = await joinedMember(app, mailbox, club.id);
+  await born(minor, '2012-05-05');
+  const choosy = await joinedMember(app, mailbox, club.id);
+  await app.ok('PATCH /users/me/privacy', { body: { message_requests: false } }, choosy.as);
+  /** Everything that the adult is answered about somebody, with what names the person and the call left out. */
+  const answersAbout = async (one: Registered) => {
+    const listed = async (query: object) => (await app.call('GET /chat/people', { query }, adult.as)) as object;
+    const inClub = { params: { id: club.id }, body: { user_name: one.user_name } };
+    // Begun by the other one, who has written nothing in it.
+    const { id } = await open(one, adult);
+    const answers = [
+      await listed({ q: one.user_name }),
+      await listed({ q: one.user_name, club_id: club.id }),
+      await openCall(adult, one),
+      await app.call('POST /clubs/:id/conversations', inClub, adult.as),
+      await app.call('GET /conversations/:id', { params: { id } }, adult.as),
+      await call(adult, id, 'Me first'),
+    ];
+    const { display_name } = (await app.ok('GET /users/me', {}, one.as)).data as { display_name: string };
+    return JSON.stringify(answers)
+      .replaceAll(one.id, 'person')
+      .replaceAll(one.user_name, 'name')
+      .replaceAll(display_name, 'display name')
+      .replaceAll(id, 'conversation')
+      .replaceAll(/"request_id":"[^"]*"/g, '')
+      .replaceAll(/"last_at":"[^"]*"/g, '');
+  };
+  const [about, aboutChoosy] = [await answersAbout(minor), await answersAbout(choosy)];
+  expect(about).toBe(aboutChoosy);
+  expect(about.match(/chat\.not-accepting/g)).toHaveLength(3);
+  // Both are in the members' list, and other members are written to as before.
+  const { data } = await app.ok('GET /chat/people', { query: { club_id: club.id } }, adult.as);
+  const ids = data.map(({ id }) => id);
+  expect(ids).toContain(minor.id);
+  expect(ids).toContain(choosy.id);
+  expect((await openCall(choosy, adult)).ok).toBe(true);
 });
 
 test('strangers are sent text alone until they accept, and nothing is fetched for it', async () => {

@@ -56,8 +56,6 @@ export interface ReachablePerson {
   tier_hue: number | null;
   follows: boolean;
   known: boolean;
-  message_requests: boolean;
-  birth_date: string | null;
 }
 
 /** Of a person `u`: the name as typed, or a part of it, in either name. */
@@ -94,11 +92,8 @@ const reachable = prepared<ReachablePerson>(
      exists (select from user_follow_facts f where f.follower_id = $1 and f.followed_id = u.user_id) as follows,
      exists (select from user_follow_facts f where f.follower_id = u.user_id and f.followed_id = $1)
        or exists (select from member_standing x join member_standing y on y.club_id = x.club_id
-         where x.user_id = $1 and y.user_id = u.user_id) as known,
-     c.message_requests, b.birth_date::text
+         where x.user_id = $1 and y.user_id = u.user_id) as known
    from near n join user_standing u on u.user_id = n.user_id
-   join user_birth_dates b on b.user_id = u.user_id
-   join user_message_choices c on c.user_id = u.user_id
    left join member_standing s on s.club_id = $3 and s.user_id = u.user_id
    left join lateral (select y.rank, y.name, y.hue from member_tiers y
      where y.club_id = s.club_id and y.user_id = s.user_id order by y.rank desc limit 1) t on true
@@ -117,14 +112,6 @@ export function listReachable(
   const q = (given.q ?? '').toLowerCase().replace(/^@/, '');
   const like = given.q === null ? null : q.replace(/[\\%_]/g, '\\$&');
   return reachable(tx, [given.viewer_id, like, given.club_id, given.limit, q, `${q}${LAST_LETTER}`]);
-}
-
-export async function findBirthDate(tx: Executor, userId: string): Promise<string | null> {
-  const { rows } = await tx.query<{ birth_date: string | null }>({
-    text: 'select birth_date::text from user_birth_dates where user_id = $1',
-    values: [userId],
-  });
-  return rows[0]?.birth_date ?? null;
 }
 
 /** The conversations between two people in which it matters that these came or went: accepted ones with something in them lately. */

@@ -112,8 +112,9 @@ export const peopleCopy = defineCopy({
     followableHint: 'People who already follow you stay.',
     clubs: 'Show my clubs on my profile',
     clubsHint: 'Other members of a club can still see you there.',
-    requests: 'Allow message requests',
-    requestsHint: 'From people you don’t follow and share no club with.',
+    requests: 'Allow messages from people you don’t follow',
+    requestsHint:
+      'Strangers’ messages arrive as requests. Turned off, only people you follow can message you first.',
   },
   blocked: {
     title: 'Blocked people',

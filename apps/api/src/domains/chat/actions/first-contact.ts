@@ -14,13 +14,14 @@ import { type Draft, isFirstDay } from './check-content.ts';
 const STRANGERS_A_DAY = { limit: 20, window_s: 86_400 } as const;
 const STRANGERS_ON_FIRST_DAY = { limit: 5, window_s: 86_400 } as const;
 
-export function isMinor(birthDate: string | null, now: Date): boolean {
+function isMinor(birthDate: string | null, now: Date): boolean {
   return birthDate !== null && !isOfAge(birthDate, ADULT_AGE, now);
 }
 
 /**
- * An adult never writes first to somebody who is known to be a minor; who has not said their age counts as an adult. Strangers do not
- * write to whoever takes no requests. Both are refused alike, so that the refusal tells nobody's age.
+ * An adult never writes first to somebody who is known to be a minor; who has not said their age counts as an adult. Whoever takes no
+ * requests is written to first by those alone whom they follow, in a club in common as elsewhere. Both are refused alike, so that a
+ * refusal tells nobody's age: among members of a club, too, there are adults who refuse.
  */
 export async function requireFirstContact(
   tx: Executor,
@@ -29,9 +30,9 @@ export async function requireFirstContact(
 ): Promise<{ strangers: boolean }> {
   const contact = await findFirstContact(tx, between);
   if (contact === undefined) return { strangers: true };
-  const { strangers, partner_takes_requests } = contact;
+  const { strangers, partner_follows, partner_takes_requests } = contact;
   if (isMinor(contact.partner_birth_date, now) && !isMinor(contact.birth_date, now)) fail(notAccepting);
-  if (strangers && !partner_takes_requests) fail(notAccepting);
+  if (!partner_follows && !partner_takes_requests) fail(notAccepting);
   return { strangers };
 }
 

@@ -6,12 +6,11 @@ import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadConversationFor, loadSeen, type Seen } from '../access.ts';
-import { isMinor } from '../actions/first-contact.ts';
 import { byMoment, insidesOf, searchOf } from '../chat.rules.ts';
 import { listAskingOf } from '../conditional-channels.store.ts';
 import { listFoundEverywhere, listFoundIn, listNamedConversations } from '../found.store.ts';
 import { listSeenMessages } from '../messages.store.ts';
-import { findBirthDate, listReachable, type ReachablePerson } from '../people.store.ts';
+import { listReachable, type ReachablePerson } from '../people.store.ts';
 import type { SeenMessage } from '../tables.ts';
 import { clubOf, presentConversation, presentMessage } from '../views.ts';
 import { readableOf } from './read-conversations.ts';
@@ -74,7 +73,9 @@ export async function findEverywhere(
       ? []
       : await listFoundEverywhere(db, {
           ...sought,
-          readable: (await readableOf(platform, viewer_id, await listAskingOf(db, viewer_id))).map(({ id }) => id),
+          readable: (await readableOf(platform, viewer_id, await listAskingOf(db, viewer_id))).map(
+            ({ id }) => id,
+          ),
           limit: FOUND_EVERYWHERE,
         });
   const ids = [...new Set([...named, ...found.map(({ conversation_id }) => conversation_id)])];
@@ -96,7 +97,7 @@ export async function findEverywhere(
   };
 }
 
-/** Of a club: for those inside it. Whom the viewer may not write to first is left out. */
+/** Of a club: for those inside it. Whom the viewer may not write to first is listed all the same: a gap would tell who is a minor. */
 export async function listChatPeople(
   platform: Platform,
   actor: Actor,
@@ -106,13 +107,7 @@ export async function listChatPeople(
   if (club_id !== undefined) await requireInside(platform, actor, club_id);
   const asked = { viewer_id, q: q === undefined || q === '' ? null : q, club_id: club_id ?? null };
   const rows = await listReachable(platform.db, { ...asked, limit: PEOPLE });
-  const now = platform.clock.now();
-  const minors = rows.some(({ birth_date }) => isMinor(birth_date, now));
-  const young = minors && isMinor(await findBirthDate(platform.db, viewer_id), now);
-  return rows
-    .filter(({ birth_date }) => young || !isMinor(birth_date, now))
-    .filter(({ known, message_requests }) => known || message_requests)
-    .map((row) => presentPerson(platform, row));
+  return rows.map((row) => presentPerson(platform, row));
 }
 
 /** Everybody sees a public club; who is in it, to be written to, is for members and whoever runs the site. */
