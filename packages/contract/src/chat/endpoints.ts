@@ -185,7 +185,7 @@ export const markRead = endpoint({
   who: 'fan',
   rates: [{ by: 'user', limit: 600, window_s: 60 }],
   params,
-  body: z.strictObject({ seq: z.int().min(0) }),
+  body: z.strictObject({ seq: z.int().min(0).max(2_000_000_000) }),
   answer: answer(z.object({ read_seq: z.int(), unread: z.int() })),
   errors: [...unseen],
 });

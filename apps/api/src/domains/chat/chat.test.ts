@@ -190,6 +190,10 @@ test('reading on moves the mark, never back, and the other one sees it', async (
   expect((await read(1)).data).toEqual({ read_seq: 2, unread: 1 });
   expect((await read(99)).data).toEqual({ read_seq: 3, unread: 0 });
   expect(await look(one, id)).toMatchObject({ partner_read_seq: 3 });
+  // Further than any place can be: refused, as no number that the database could not hold reaches it.
+  const body = { seq: 9_000_000_000 };
+  const beyond = await app.call('PUT /conversations/:id/read', { params: { id }, body }, other.as);
+  expect(beyond).toMatchObject({ status: 400, error: { code: 'invalid-input' } });
 });
 
 test('a message is edited for 15 minutes, by its author', async () => {
