@@ -74,8 +74,17 @@ export const voiceView = z.object({
 });
 export type VoiceView = z.infer<typeof voiceView>;
 
-/** What a message mostly is, for lines where it is shown in short. */
-export const messageGists = ['text', 'picture', 'voice', 'item', 'mission', 'removed'] as const;
+/** What a message mostly is, for lines where it is shown in short; where it is not shown, why, as in `messageStates`. */
+export const messageGists = [
+  'text',
+  'picture',
+  'voice',
+  'item',
+  'mission',
+  'removed',
+  'hidden',
+  'blocked',
+] as const;
 export const messageGist = z.enum(messageGists);
 export type MessageGist = z.infer<typeof messageGist>;
 
@@ -91,7 +100,7 @@ export const quotedMessage = z.object({
 export type QuotedMessage = z.infer<typeof quotedMessage>;
 
 /**
- * `removed`: deleted by its author or the staff. `hidden`: taken out of sight by moderation. `blocked`: by somebody of whom the viewer
+ * `removed`: deleted by its author or the staff. `hidden`: taken out of sight by moderation, alone or with its author. `blocked`: by somebody of whom the viewer
  * sees nothing, through a block either way or a mute; it does not say which. All leave their place.
  */
 export const messageStates = ['shown', 'hidden', 'removed', 'blocked'] as const;
@@ -129,9 +138,9 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 export const chatMessage = liveMessage.extend({
   mine: z.object({
     reaction: reactionKind.nullable(),
-    /** The viewer's own answers to a message of a broadcast; 0 elsewhere. */
+    /** The viewer's own answers to a message of a broadcast, without deleted ones; 0 elsewhere. */
     answers: z.int(),
-    /** Null where it cannot be answered by the viewer. */
+    /** Null where it cannot be answered by the viewer. Deleted answers stay used. */
     answers_left: z.int().nullable(),
   }),
   /** How many answers a message of a broadcast has; null for everybody but the staff. */

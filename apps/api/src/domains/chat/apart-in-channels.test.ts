@@ -84,20 +84,23 @@ test.each(Object.entries(waysApart))('nothing comes of somebody %s', async (_, k
   for (const each of ears) await expect.poll(() => texts(each)).toEqual(['Doors at eight.']);
 });
 
-test.each(Object.entries(waysApart))('nobody reads by quoting the words of somebody %s', async (_, keepApart) => {
-  const said = await say(speaker, 'Not for everybody.');
-  const quoting = { id: randomUUID(), text: 'What was that?', reply_to: said.id };
-  await keepApart();
-  const answered = await app.call(
-    'POST /conversations/:id/messages',
-    { params: { id }, body: quoting },
-    reader.as,
-  );
-  expect(answered).toMatchObject({ ok: false, error: { code: 'chat.quote-not-found' } });
-  expect(JSON.stringify(answered)).not.toContain('Not for everybody');
-  const again = await say(owner, 'I read it.', { reply_to: said.id });
-  expect(again.reply_to).toMatchObject({ id: said.id, text: 'Not for everybody.' });
-});
+test.each(Object.entries(waysApart))(
+  'nobody reads by quoting the words of somebody %s',
+  async (_, keepApart) => {
+    const said = await say(speaker, 'Not for everybody.');
+    const quoting = { id: randomUUID(), text: 'What was that?', reply_to: said.id };
+    await keepApart();
+    const answered = await app.call(
+      'POST /conversations/:id/messages',
+      { params: { id }, body: quoting },
+      reader.as,
+    );
+    expect(answered).toMatchObject({ ok: false, error: { code: 'chat.quote-not-found' } });
+    expect(JSON.stringify(answered)).not.toContain('Not for everybody');
+    const again = await say(owner, 'I read it.', { reply_to: said.id });
+    expect(again.reply_to).toMatchObject({ id: said.id, text: 'Not for everybody.' });
+  },
+);
 
 test('an answer to somebody whom the reader blocked comes without the words that it quotes', async () => {
   const said = await say(speaker, 'A word that hurts.');
@@ -120,7 +123,7 @@ test('an answer to somebody whom the reader blocked comes without the words that
   await settled();
   for (const each of ears) expect(texts(each)).toHaveLength(2);
   const { data } = await app.ok('GET /messages/:id', { params: { id: reply.id } }, reader.as);
-  expect(data.reply_to).toMatchObject({ gist: 'removed', text: '' });
+  expect(data.reply_to).toMatchObject({ gist: 'blocked', text: '' });
 });
 
 test('lists and reactions name nothing of somebody whom the reader blocked, until the block ends', async () => {

@@ -37,7 +37,8 @@ type Content = Pick<MessageRow, 'text' | 'card_kind'> & {
 };
 
 export function gistOf(message: Content): MessageGist {
-  if (message.removed_at !== null || message.hidden_at !== null) return 'removed';
+  if (message.removed_at !== null) return 'removed';
+  if (message.hidden_at !== null) return 'hidden';
   if (message.text !== '') return 'text';
   if (message.voice !== null) return 'voice';
   return message.card_kind ?? (message.media.length > 0 ? 'picture' : 'text');
@@ -49,7 +50,14 @@ const words: Record<Exclude<MessageGist, 'text'>, string> = {
   item: 'Shared an item',
   mission: 'Shared a mission',
   removed: 'Deleted a message',
+  hidden: 'Message in review',
+  blocked: 'Message not shown',
 };
+
+/** Nothing of what it says may be read. */
+export function isUnshown(gist: MessageGist): boolean {
+  return gist === 'removed' || gist === 'hidden' || gist === 'blocked';
+}
 
 /** For toasts and pushes, which have to say something. */
 export function noticeOf(message: Content): string {

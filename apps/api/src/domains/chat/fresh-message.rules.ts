@@ -48,6 +48,7 @@ export function freshMessage({ message, placed, quoted, person, standing }: Writ
     quoted_gist: quoted === undefined ? null : gistOfQuoted(quoted),
     my_reaction: null,
     my_answers: 0,
+    my_answers_sent: 0,
     apart: false,
     author_out: false,
   };

@@ -64,13 +64,14 @@ export function tellMessages(
   const [silent, unquoted] = [by.map(userRoom), quote.map(userRoom)];
   realtime.toRoom(rooms, 'chatChanged', changed, { except: [...silent, ...unquoted] });
   if (unquoted.length === 0) return;
-  const messages = told.messages.map(withoutQuotedWords);
+  const messages = told.messages.map((message) => withoutQuotedWords(message, 'blocked'));
   realtime.toRoom(rooms, 'chatChanged', { ...changed, messages }, { except: silent, only: unquoted });
 }
 
-export function withoutQuotedWords(message: LiveMessage): LiveMessage {
+export function withoutQuotedWords(message: LiveMessage, why: 'blocked' | 'hidden'): LiveMessage {
   const { reply_to } = message;
-  return { ...message, reply_to: reply_to && { ...reply_to, gist: 'removed', text: '' } };
+  const gist = reply_to?.gist === 'removed' ? 'removed' : why;
+  return { ...message, reply_to: reply_to && { ...reply_to, gist, text: '' } };
 }
 
 /** Where two people are apart, or somebody is out of sight: what one of them changes is heard on their own devices. */

@@ -14,7 +14,7 @@ export const { find: findMessageRow, update: updateMessage } = rowsById(db, 'mes
 /** Of `m`; in the words of `messageGists`. */
 const gist = (
   m: string,
-) => `case when ${m}.removed_at is not null or ${m}.hidden_at is not null then 'removed'
+) => `case when ${m}.removed_at is not null then 'removed' when ${m}.hidden_at is not null then 'hidden'
     when ${m}.text <> '' then 'text' when ${m}.voice is not null then 'voice'
     else coalesce(${m}.card_kind, case when ${m}.media <> '[]' then 'picture' else 'text' end) end`;
 
@@ -28,10 +28,10 @@ const details = `
     s.role as author_role, t.rank as author_tier_rank, t.name as author_tier_name, t.hue as author_tier_hue,
     q.id as quoted_id, q.seq as quoted_seq, q.author_id as quoted_author_id, qu.user_name as quoted_user_name,
     qu.display_name as quoted_display_name, left(q.text, 600) as quoted_text,
-    case when ${unseen('q.author_id')} or ${out('q', 'qu')} then 'removed' else ${gist('q')} end as quoted_gist,
+    case when q.removed_at is not null then 'removed' when ${unseen('q.author_id')} then 'blocked'
+      when ${out('q', 'qu')} then 'hidden' else ${gist('q')} end as quoted_gist,
     x.kind as my_reaction,
-    case when v.kind = 'broadcast' then (select count(*)::int from broadcast_answers a
-      where a.message_id = m.id and a.author_id = $1) else 0 end as my_answers,
+    coalesce(b.sent, 0) as my_answers_sent, coalesce(b.shown, 0) as my_answers,
     ${unseen('m.author_id')} as apart, ${out('m', 'u')} as author_out
   from keys k
   join messages m on m.id = k.id
@@ -43,6 +43,8 @@ const details = `
   left join messages q on q.id = m.reply_to and q.conversation_id = m.conversation_id
   left join user_standing qu on qu.user_id = q.author_id
   left join message_reactions x on x.message_id = m.id and x.user_id = $1
+  left join lateral (select count(*)::int as sent, (count(*) filter (where a.removed_at is null))::int as shown
+    from broadcast_answers a where v.kind = 'broadcast' and a.message_id = m.id and a.author_id = $1) b on true
   order by k.position`;
 
 const byIds = prepared<SeenMessage>(

@@ -193,7 +193,10 @@ export interface QuotedColumns {
 /** A message with its author, as its viewer sees it. */
 export interface SeenMessage extends MessageRow, AuthorColumns, QuotedColumns, ReactionColumns {
   my_reaction: ReactionKind | null;
+  /** Without deleted ones. */
   my_answers: number;
+  /** With them: they stay used. */
+  my_answers_sent: number;
   /** The viewer and the author blocked one another, or the viewer muted the author. */
   apart: boolean;
   /** The author is out of sight, and the viewer neither keeps order there nor is the author. */

@@ -7,6 +7,7 @@ import {
   type ConversationView,
   type LastMessage,
   type LiveMessage,
+  type MessageGist,
   type QuotedMessage,
 } from '@stagepass/contract/chat/shapes.ts';
 import type { LinkPreview, PostAuthor } from '@stagepass/contract/posts/shapes.ts';
@@ -16,7 +17,7 @@ import { presentMedia, presentUnaddressed } from '#domains/media/public/present-
 import { presentPicture } from '#domains/users/public/present-user.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Seen } from './access.ts';
-import { countsOf, isMutedAt, ONLINE_MS, previewOf } from './chat.rules.ts';
+import { countsOf, isMutedAt, isUnshown, ONLINE_MS, previewOf } from './chat.rules.ts';
 import type {
   AnswerRow,
   AuthorColumns,
@@ -68,7 +69,7 @@ export function presentMessage(platform: Platform, row: SeenMessage, viewing: Vi
     mine: {
       reaction: row.my_reaction,
       answers: row.my_answers,
-      answers_left: answerable ? Math.max(0, ANSWERS_PER_MESSAGE - row.my_answers) : null,
+      answers_left: answerable ? Math.max(0, ANSWERS_PER_MESSAGE - row.my_answers_sent) : null,
     },
     answers: seen.can.read_answers ? row.answers : null,
   };
@@ -138,7 +139,7 @@ function presentQuoted(row: QuotedColumns): QuotedMessage | null {
       display_name: row.quoted_display_name ?? '',
     },
     gist,
-    text: gist === 'removed' ? '' : previewOf(row.quoted_text ?? ''),
+    text: isUnshown(gist) ? '' : previewOf(row.quoted_text ?? ''),
   };
 }
 
@@ -219,7 +220,7 @@ function partnerOf(platform: Platform, row: SeenConversation, now: Date | null):
 
 function lastOf(row: SeenConversation): LastMessage | null {
   if (row.last_seq === 0 || row.last_gist === null || row.last_author_id === null) return null;
-  const unseen = row.last_apart || row.last_out;
+  const gist = lastGistOf(row, row.last_gist);
   return {
     seq: row.last_seq,
     author: {
@@ -227,10 +228,17 @@ function lastOf(row: SeenConversation): LastMessage | null {
       user_name: row.last_user_name ?? '',
       display_name: row.last_display_name ?? '',
     },
-    gist: unseen ? 'removed' : row.last_gist,
-    text: unseen ? '' : row.last_text,
+    gist,
+    text: isUnshown(gist) ? '' : row.last_text,
     sent_at: row.last_at.toISOString(),
   };
+}
+
+/** A deleted one is deleted for everybody, whoever wrote it. */
+function lastGistOf({ last_apart, last_out }: SeenConversation, gist: MessageGist): MessageGist {
+  if (gist === 'removed') return gist;
+  if (last_apart) return 'blocked';
+  return last_out ? 'hidden' : gist;
 }
 
 export function presentAnswer(platform: Platform, row: AnswerRow & AuthorColumns): BroadcastAnswer {

@@ -64,6 +64,8 @@ export const chatCopy = defineCopy({
     item: 'Item',
     mission: 'Mission',
     removed: 'Message deleted',
+    hidden: 'Message in review',
+    blocked: 'Message not shown',
   },
   receipt: {
     seen: 'Seen {time}',

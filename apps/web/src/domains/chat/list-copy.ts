@@ -38,6 +38,8 @@ export const listCopy = defineCopy({
     item: 'Item',
     mission: 'Mission',
     removed: 'Message deleted',
+    hidden: 'Message in review',
+    blocked: 'Message not shown',
   },
   nothingYet: 'No messages yet',
   now: 'now',

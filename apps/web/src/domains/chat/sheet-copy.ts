@@ -125,6 +125,7 @@ export const sheetCopy = defineCopy({
     none: 'No answers yet.',
     failed: 'Couldn’t load the answers',
     removed: 'Answer deleted',
+    hidden: 'This answer is in review',
     only: 'Only the club’s team reads these.',
     mine: 'Your answer',
     of: 'Answer from {name}',

@@ -245,7 +245,7 @@ function tell(
   const unheard = { by: hidden_from ?? [], quote: quote_hidden_from ?? [] };
   const spoken = { ...at, started_by: at.started_by ?? author.user_id, accepted };
   const live = presentLive(platform, row);
-  const messages = [placed.quote_out ? withoutQuotedWords(live) : live];
+  const messages = [placed.quote_out ? withoutQuotedWords(live, 'hidden') : live];
   const told = { messages, last_seq: seq, last_change: change };
   if (author_out) return tellOwnDevices(platform, author.user_id, { conversation_id: at.id, ...told });
   tellMessages(platform, spoken, told, unheard);

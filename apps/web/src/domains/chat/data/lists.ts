@@ -33,7 +33,7 @@ export function useConversations(view: ListView, clubId?: string) {
 }
 
 export function gistOf({ state, text, media, voice, card }: LiveMessage): MessageGist {
-  if (state !== 'shown') return 'removed';
+  if (state !== 'shown') return state;
   if (text !== '') return 'text';
   if (media.length > 0) return 'picture';
   return voice !== null ? 'voice' : (card?.kind ?? 'text');

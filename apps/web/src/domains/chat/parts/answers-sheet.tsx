@@ -67,6 +67,7 @@ function AnswerRow({ answer, onOptions }: { answer: BroadcastAnswer; onOptions: 
   const { answers: copy } = useCopy(sheetCopy);
   const { tag } = useLocale();
   const { author, text, sent_at, state } = answer;
+  const unshown = state === 'hidden' ? copy.hidden : copy.removed;
   return (
     <li>
       <PersonAvatar person={author} size={36} />
@@ -76,7 +77,7 @@ function AnswerRow({ answer, onOptions }: { answer: BroadcastAnswer; onOptions: 
           <time dateTime={sent_at}>{momentIn(tag, sent_at)}</time>
         </span>
         <span className="sp-answers-text" dir="auto">
-          {state === 'shown' ? text : copy.removed}
+          {state === 'shown' ? text : unshown}
         </span>
       </span>
       {state === 'shown' ? (
