@@ -204,6 +204,8 @@ export const conversationView = z.object({
   partner: chatPartner.nullable(),
   state: conversationState,
   closed_reason: closedReason.nullable(),
+  /** The viewer blocked the other person, and can unblock them. It never tells whether the other one did. */
+  blocked_by_me: z.boolean(),
   last_seq: z.int(),
   last_change: z.int(),
   /** The viewer has read up to here. */

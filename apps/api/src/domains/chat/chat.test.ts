@@ -318,10 +318,15 @@ test('a block closes it both ways', async () => {
     error: { code: 'chat.closed', details: { reason: 'unavailable' } },
   });
   expect(codeOf(await call(other, id, 'No'))).toBe('chat.closed');
-  expect(await look(one, id)).toMatchObject({ state: 'closed', closed_reason: 'unavailable' });
+  const closed = { state: 'closed', closed_reason: 'unavailable' };
+  expect(await look(one, id)).toMatchObject({ ...closed, blocked_by_me: false });
+  expect(await look(other, id)).toMatchObject({ ...closed, blocked_by_me: true });
   expect(
     codeOf(await app.call('POST /conversations', { body: { user_name: other.user_name } }, one.as)),
   ).toBe('chat.not-accepting');
+  await app.ok('DELETE /users/:id/block', { params: { id: one.id } }, other.as);
+  expect(await look(other, id)).toMatchObject({ state: 'open', blocked_by_me: false });
+  expect((await call(one, id, 'Friends again?')).ok).toBe(true);
 });
 
 test('muted conversations are not counted, and a conversation put away comes back with the next message', async () => {

@@ -69,6 +69,8 @@ const details = `
     p.out_of_sight as partner_out,
     p.user_id is not null and exists (
       select from user_apart x where x.user_id = $1 and x.other_id = p.user_id) as partner_apart,
+    p.user_id is not null and exists (
+      select from user_block_facts x where x.blocker_id = $1 and x.blocked_id = p.user_id) as partner_blocked,
     pm.role as partner_role, pm.rank as partner_tier_rank, pm.name as partner_tier_name, pm.hue as partner_tier_hue,
     pr.read_seq as partner_read_seq, pr.read_at as partner_read_at, pr.muted as partner_muted,
     pr.muted_until as partner_muted_until, s.seen_at as partner_seen_at,

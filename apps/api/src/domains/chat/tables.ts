@@ -101,6 +101,8 @@ interface PartnerColumns {
   /** Suspended, going, or hidden while reports wait. */
   partner_out: boolean | null;
   partner_apart: boolean;
+  /** By the viewer. */
+  partner_blocked: boolean;
   partner_role: 'member' | 'admin' | 'owner' | null;
   partner_tier_rank: number | null;
   partner_tier_name: string | null;

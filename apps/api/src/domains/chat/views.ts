@@ -160,6 +160,7 @@ export function presentConversation(platform: Platform, seen: Seen, now: Date): 
     partner: pair ? partnerOf(platform, row, known ? now : null) : null,
     state,
     closed_reason,
+    blocked_by_me: row.partner_blocked,
     last_seq: row.last_seq,
     last_change: row.last_change,
     read_seq,

@@ -115,6 +115,9 @@ export const chatCopy = defineCopy({
     'not-a-member': 'One of you left the club. You can still read what was written.',
     'club-closed': 'The club is closed. You can still read what was written.',
     other: 'You can’t write in this conversation anymore.',
+    blocked: 'You blocked {name}. You can still read what was written.',
+    unblock: 'Unblock',
+    unblocked: '{name} is unblocked',
   },
   readOnly: {
     announcements: 'Only the club’s team writes here.',

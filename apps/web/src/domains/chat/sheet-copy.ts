@@ -62,6 +62,8 @@ export const sheetCopy = defineCopy({
     hidden: 'Conversation hidden',
     block: 'Block {name}',
     blockText: 'You won’t see each other’s messages and posts',
+    unblock: 'Unblock {name}',
+    unblocked: '{name} is unblocked',
     manage: 'Manage channels',
     report: 'Report {name}',
   },

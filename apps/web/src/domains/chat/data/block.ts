@@ -17,6 +17,19 @@ export function useBlock(userId: string, conversationId: string) {
   });
 }
 
+/** The conversation opens again, unless the other one blocked the viewer too. */
+export function useUnblock(userId: string, conversationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callData('DELETE /users/:id/block', { params: { id: userId } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: conversationKey(conversationId) });
+      void invalidateApart(client);
+      await invalidateLists(client);
+    },
+  });
+}
+
 /** Only for the viewer: nothing of this person is shown in clubs, and nobody is told. */
 export function useMutePerson(userId: string) {
   const client = useQueryClient();

@@ -14,6 +14,7 @@ const RequestFoot = latePart(
   'RequestFoot',
   <div className="sp-chat-request sp-chat-request-place" />,
 );
+const UnblockButton = latePart(() => import('./unblock-button.tsx'), 'UnblockButton', null);
 const ConditionFoot = latePart(() => import('./condition-foot.tsx'), 'ConditionFoot');
 
 export interface ChatFootProps extends Omit<Writing, 'answers'> {
@@ -26,8 +27,7 @@ export function ChatFoot({ answered, ...writing }: ChatFootProps) {
   const { conversation } = useChat();
   const { state, kind, title, can } = conversation;
   if (state === 'request') return <RequestFoot />;
-  if (state === 'closed')
-    return <p className="sp-chat-foot">{copy.closed[conversation.closed_reason ?? 'other']}</p>;
+  if (state === 'closed') return <ClosedFoot />;
   const isFanOfBroadcast = kind === 'broadcast' && !can.write;
   if (isFanOfBroadcast) return <AnswerFoot answered={answered} {...writing} />;
   if (!can.write && state === 'requested')
@@ -40,6 +40,20 @@ export function ChatFoot({ answered, ...writing }: ChatFootProps) {
       ) : null}
       <Composer label={copy.composer.label({ name: title })} answers={null} {...writing} />
     </>
+  );
+}
+
+/** Whoever blocked the other person finds the way back here; whoever was blocked is not told. */
+function ClosedFoot() {
+  const { closed } = useCopy(chatCopy);
+  const { id, title, partner, closed_reason, blocked_by_me } = useChat().conversation;
+  if (partner === null || !blocked_by_me)
+    return <p className="sp-chat-foot">{closed[closed_reason ?? 'other']}</p>;
+  return (
+    <div className="sp-chat-foot">
+      <p>{closed.blocked({ name: title })}</p>
+      <UnblockButton person={partner} conversationId={id} />
+    </div>
   );
 }
 

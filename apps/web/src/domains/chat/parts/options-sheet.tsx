@@ -1,5 +1,5 @@
 // Everything that can be done with a conversation as a whole.
-import type { ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
+import type { ChatPartner, ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
 import { bell } from '@stagepass/ui/icon/phosphor/bell.ts';
 import { bellSlash } from '@stagepass/ui/icon/phosphor/bell-slash.ts';
 import { eyeSlash } from '@stagepass/ui/icon/phosphor/eye-slash.ts';
@@ -19,6 +19,7 @@ import { userPath } from '#domains/users/public/paths.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
+import { useUnblock } from '../data/block.ts';
 import { useHideConversation } from '../data/conversation-acts.ts';
 import type { ThreadStore } from '../data/thread.ts';
 import { manageChannelsPath, messagesPath } from '../public/paths.ts';
@@ -99,17 +100,42 @@ function Rows({ conversation, onClose, onView }: OptionsSheetProps & { onView: (
             title={options.report({ name: partner.display_name })}
             onPress={() => onView('report')}
           />
-          <Act
-            icon={prohibit}
-            title={options.block({ name: partner.display_name })}
-            detail={options.blockText}
-            onPress={() => onView('block')}
-          />
+          {conversation.blocked_by_me ? (
+            <Unblock person={partner} conversationId={conversation.id} onClose={onClose} />
+          ) : (
+            <Act
+              icon={prohibit}
+              title={options.block({ name: partner.display_name })}
+              detail={options.blockText}
+              onPress={() => onView('block')}
+            />
+          )}
           <Act icon={eyeSlash} title={options.hide} detail={options.hideText} onPress={hideIt} />
         </>
       )}
     </RowGroup>
   );
+}
+
+interface UnblockProps {
+  person: ChatPartner;
+  conversationId: string;
+  onClose: () => void;
+}
+
+function Unblock({ person, conversationId, onClose }: UnblockProps) {
+  const copy = useCopy(sheetCopy);
+  const name = person.display_name;
+  const unblock = useUnblock(person.id, conversationId);
+  const act = () =>
+    unblock.mutate(undefined, {
+      onSuccess: () => {
+        onClose();
+        showToast({ title: copy.options.unblocked({ name }) });
+      },
+      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+    });
+  return <Act icon={prohibit} title={copy.options.unblock({ name })} onPress={act} />;
 }
 
 type MuteProps = Omit<OptionsSheetProps, 'store'> & { onView: (view: View) => void };

@@ -78,6 +78,7 @@ export function aConversation(change: Partial<ConversationDetail> = {}): Convers
     partner: { ...juno, role: null, tier: null, creator_of: velvet, online: true },
     state: 'open',
     closed_reason: null,
+    blocked_by_me: false,
     last_seq: 3,
     last_change: 3,
     read_seq: 3,
