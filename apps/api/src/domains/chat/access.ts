@@ -140,7 +140,9 @@ function whyClosed(row: SeenConversation): ClosedReason | null {
 
 function openState(actor: SignedIn, row: SeenConversation): ConversationState {
   if (row.accepted_at !== null) return 'open';
-  if (row.started_by === null) return row.strangers ? 'requested' : 'open';
+  // Whoever got to know one another since is no stranger any more; what was declined stays so.
+  if (!row.strangers && row.declined_at === null) return 'open';
+  if (row.started_by === null) return 'requested';
   return row.started_by === actor.user_id ? 'requested' : 'request';
 }
 

@@ -5,6 +5,7 @@ import { insertNew, rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import type { KeyPage } from '#platform/paging/keyset.ts';
 import { apartInChannel, outInChannel } from './hidings.store.ts';
+import { strangers } from './pairs.store.ts';
 import type { ChatTables, ClubColumns, CreatorColumns, SeenConversation } from './tables.ts';
 
 const db = tablesOf<ChatTables>();
@@ -19,12 +20,6 @@ export const insertConversation = insertNew(db, 'conversations');
 const club = ['handle', 'name', 'hue', 'visibility', 'member_count', 'closed_at']
   .map((one) => `c.${one} as club_${one}`)
   .join(', ');
-
-/** No club in common, and the other one does not follow the one who writes. */
-const strangers = (one: string, other: string) =>
-  `not exists (select from member_standing x join member_standing y on y.club_id = x.club_id
-       where x.user_id = ${one} and y.user_id = ${other})
-     and not exists (select from user_follow_facts f where f.follower_id = ${other} and f.followed_id = ${one})`;
 
 const conversation = [
   ...[
@@ -86,7 +81,9 @@ const details = `
     ${apartInChannel('$1', 'v.last_author_id')} as last_apart,
     ${outInChannel('$1', { id: 'v.last_author_id', out: 'l.out_of_sight' })} as last_out,
     coalesce(me.out_of_sight, false) as viewer_out,
-    case when v.kind = 'direct' and v.started_by is null then ${strangers('$1', 'p.user_id')} else false end as strangers,
+    case when v.kind <> 'direct' or v.accepted_at is not null then false
+      when coalesce(v.started_by, $1) = $1 then ${strangers('$1', 'p.user_id')}
+      else ${strangers('p.user_id', '$1')} end as strangers,
     case when v.kind = 'broadcast' then (select count(*)::int from broadcast_answers a
       where a.message_id = v.last_id and a.author_id = $1) end as my_answers
   from keys v

@@ -68,7 +68,9 @@ test('people of one’s own clubs are found without naming the club, by their di
     expect((await people(q)).map(({ id, arrives }) => [id, arrives])).toEqual([[near.id, 'open']]);
   expect(await people('zoë_')).toEqual([]);
   // By username everybody is found, members of other clubs among them.
-  expect((await people(far.user_name)).map(({ id, arrives }) => [id, arrives])).toEqual([[far.id, 'request']]);
+  expect((await people(far.user_name)).map(({ id, arrives }) => [id, arrives])).toEqual([
+    [far.id, 'request'],
+  ]);
 });
 
 test('a stranger who has written nothing learns no presence, and is not heard typing', async () => {
@@ -130,7 +132,8 @@ test('in a club in common nothing tells a minor from an adult who takes no reque
   await app.ok('PATCH /users/me/privacy', { body: { message_requests: false } }, choosy.as);
   /** Everything that the adult is answered about somebody, with what names the person and the call left out. */
   const answersAbout = async (one: Registered) => {
-    const listed = async (query: object) => (await app.call('GET /chat/people', { query }, adult.as)) as object;
+    const listed = async (query: object) =>
+      (await app.call('GET /chat/people', { query }, adult.as)) as object;
     const inClub = { params: { id: club.id }, body: { user_name: one.user_name } };
     // Begun by the other one, who has written nothing in it.
     const { id } = await open(one, adult);
@@ -160,6 +163,49 @@ test('in a club in common nothing tells a minor from an adult who takes no reque
   expect(ids).toContain(minor.id);
   expect(ids).toContain(choosy.id);
   expect((await openCall(choosy, adult)).ok).toBe(true);
+});
+
+test('a request is none any more once the two know one another', async () => {
+  const [far, bo] = [await registerVerified(app, mailbox), await registerVerified(app, mailbox)];
+  const { id } = await open(far, bo);
+  const look = async (as: Registered) =>
+    (await app.ok('GET /conversations/:id', { params: { id } }, as.as)).data;
+  const listed = async (view: 'all' | 'requests') =>
+    (await app.ok('GET /conversations', { query: { view } }, bo.as)).data.map((one) => one.id);
+  for (const text of ['One', 'Two', 'Three']) expect((await call(far, id, text)).ok).toBe(true);
+  expect(await look(far)).toMatchObject({ state: 'requested', can: { write: false } });
+  // Followed without a word to chat: the look and the writing statement see it by themselves.
+  await app.platform.db.query({
+    text: 'insert into user_follows (follower_id, followed_id, created_at) values ($1, $2, now())',
+    values: [bo.id, far.id],
+  });
+  for (const one of [far, bo]) expect(await look(one)).toMatchObject({ state: 'open', can: { write: true } });
+  const theirs = await listen(app.url, { token: bo.as.token, user_id: bo.id });
+  expect((await call(far, id, 'Four')).ok).toBe(true);
+  await expect.poll(() => theirs.heard('haveMessage')).toHaveLength(1);
+  expect([await listed('all'), await listed('requests')]).toEqual([[id], []]);
+});
+
+test.each(['a follow', 'a club in common'] as const)('%s moves a request into the list', async (how) => {
+  const [far, bo] = [await registerVerified(app, mailbox), await joinedMember(app, mailbox, club.id)];
+  const [declined, listed] = [await registerVerified(app, mailbox), await open(far, bo)];
+  await call(far, listed.id, 'Hello?');
+  const other = await open(declined, bo);
+  await call(declined, other.id, 'Hello?');
+  await app.ok('DELETE /conversations/:id', { params: { id: other.id } }, bo.as);
+  const requests = async () =>
+    (await app.ok('GET /conversations', { query: { view: 'requests' } }, bo.as)).data.map(({ id }) => id);
+  expect(await requests()).toEqual([listed.id]);
+  for (const one of [far, declined])
+    if (how === 'a follow') await app.ok('PUT /users/:id/follow', { params: { id: one.id } }, bo.as);
+    else await app.ok('POST /clubs/:id/join', { params: { id: club.id }, body: {} }, one.as);
+  await expect.poll(requests, { timeout: 10_000 }).toEqual([]);
+  const all = (await app.ok('GET /conversations', { query: {} }, bo.as)).data.map(({ id }) => id);
+  expect(all).toContain(listed.id);
+  // What was declined stays so.
+  expect(all).not.toContain(other.id);
+  const { data } = await app.ok('GET /conversations/:id', { params: { id: other.id } }, declined.as);
+  expect(data.state).toBe('requested');
 });
 
 test('strangers are sent text alone until they accept, and nothing is fetched for it', async () => {

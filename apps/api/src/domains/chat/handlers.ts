@@ -3,7 +3,12 @@ import { messageSent } from '@stagepass/contract/chat/events.ts';
 import { clubClosed } from '@stagepass/contract/clubs/events.ts';
 import { memberJoined, memberLeft, personBanned } from '@stagepass/contract/memberships/events.ts';
 import type { PersonEvents } from '@stagepass/contract/realtime.ts';
-import { userBlocked, userOutOfSight, userUnblocked } from '@stagepass/contract/users/events.ts';
+import {
+  userBlocked,
+  userFollowed,
+  userOutOfSight,
+  userUnblocked,
+} from '@stagepass/contract/users/events.ts';
 import type { z } from 'zod';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
@@ -14,7 +19,7 @@ import { isForEverybody } from './chat.rules.ts';
 import { conditionHandlers } from './condition-handlers.ts';
 import { listHidings } from './hidings.store.ts';
 import { channelNoticeRoom, conversationRoom, tellPerson } from './live.ts';
-import { listPairsBetween, listPairsOf } from './pairs.store.ts';
+import { acceptAcquainted, listPairsBetween, listPairsOf } from './pairs.store.ts';
 import { isOutOfSight } from './people.store.ts';
 import { listeningAmong } from './public/whom-to-tell.ts';
 import { startReading } from './readers.store.ts';
@@ -34,7 +39,12 @@ function tellClosed(platform: Platform, tx: Tx, pairs: readonly Pair[]): void {
   tellBoth(platform, tx, pairs, 'closed');
 }
 
-function tellBoth(platform: Platform, tx: Tx, pairs: readonly Pair[], reason: 'closed' | 'opened'): void {
+function tellBoth(
+  platform: Platform,
+  tx: Tx,
+  pairs: readonly Pair[],
+  reason: 'closed' | 'opened' | 'accepted',
+): void {
   tx.afterCommit(() => {
     for (const { id, user_a, user_b } of pairs)
       for (const one of [user_a, user_b]) tellPerson(platform, one, { conversation_id: id, reason });
@@ -48,6 +58,15 @@ async function endInClub(
 ): Promise<void> {
   tellClosed(platform, tx, await listPairsOf(tx, { user_id, club_id }));
   tx.afterCommit(() => platform.realtime.recheck({ user_id }));
+}
+
+async function acceptKnown(
+  platform: Platform,
+  tx: Tx,
+  of: { user_id: string; other_id: string | null },
+): Promise<void> {
+  const pairs = await acceptAcquainted(tx, { ...of, at: platform.clock.now() });
+  tellBoth(platform, tx, pairs, 'accepted');
 }
 
 async function tellListeners(
@@ -93,6 +112,13 @@ export const handlers = [
   // What was closed when somebody left opens again with their coming back.
   onEvent('chat-reopen-in-club', memberJoined, async (platform, tx, { club_id, user_id }) =>
     tellBoth(platform, tx, await listPairsOf(tx, { user_id, club_id }), 'opened'),
+  ),
+  // Whoever shares a club by now, or is followed, is no stranger any more.
+  onEvent('chat-accept-in-club', memberJoined, (platform, tx, { user_id }) =>
+    acceptKnown(platform, tx, { user_id, other_id: null }),
+  ),
+  onEvent('chat-accept-followed', userFollowed, (platform, tx, { follower_id, followed_id }) =>
+    acceptKnown(platform, tx, { user_id: follower_id, other_id: followed_id }),
   ),
   onEvent('chat-end-in-club', memberLeft, endInClub),
   onEvent('chat-end-banned', personBanned, endInClub),

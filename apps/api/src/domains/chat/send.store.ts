@@ -4,6 +4,7 @@ import { batched, type HandIn } from '#platform/db/batch.ts';
 import type { CarriedEvent } from '#platform/db/db.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { carriedEvents } from '#platform/outbox/deliveries.store.ts';
+import { strangers } from './pairs.store.ts';
 import type { Mention } from './tables.ts';
 
 export interface NewMessage {
@@ -58,6 +59,7 @@ const hiding = (clubId: string, authorId: string) => `array(
 // rights were looked at gets none of it; a suspended author writes nothing, and who is out of sight tells and calls nobody. The row of the conversation is the lock: places follow each other without gaps, in the order
 // in which transactions are committed. Conversations are locked in the order of their ids, so that no two statements wait in a circle.
 // What the lock answers is the row as it is by then: however many messages of a request are sent at once, only the first three are stored.
+// Where the two got to know one another since, the next one accepts it.
 const insert = prepared<Placed>(
   'chat-insert-messages',
   `with asked as materialized (
@@ -75,25 +77,27 @@ const insert = prepared<Placed>(
        and (a.club_id is null or a.partner_id is null or exists (
          select from member_standing m where m.club_id = a.club_id and m.user_id = a.partner_id))),
    locked as materialized (
-     select v.id, v.last_seq, v.started_by, v.accepted_at from conversations v
+     select v.id, v.last_seq, v.started_by, v.accepted_at, v.declined_at from conversations v
      where v.id in (select conversation_id from admitted) order by v.id for update),
    allowed as materialized (
-     select a.*, row_number() over (partition by a.conversation_id order by a.ord)::int as nth
-     from admitted a join locked l on l.id = a.conversation_id
-     where a.partner_id is null or l.accepted_at is not null or l.started_by is distinct from a.author_id
-       or l.last_seq < ${MESSAGES_PER_REQUEST}),
+     select x.*, row_number() over (partition by x.conversation_id order by x.ord)::int as nth from (
+       select a.*, l.last_seq, a.partner_id is not null and l.accepted_at is null and l.started_by = a.author_id as waiting,
+         a.partner_id is not null and l.accepted_at is null and l.started_by = a.author_id and l.declined_at is null
+           and not (${strangers('a.author_id', 'a.partner_id')}) as acquainted
+       from admitted a join locked l on l.id = a.conversation_id) x
+     where x.waiting is not true or x.acquainted or x.last_seq < ${MESSAGES_PER_REQUEST}),
    raised as (
      update conversations v set last_seq = v.last_seq + n.many, last_change = v.last_change + n.many,
        last_id = n.last_id, last_author_id = n.last_author_id, last_gist = n.last_gist, last_text = n.last_text,
        last_at = greatest(v.last_at, n.last_at), started_by = coalesce(v.started_by, n.first_author_id),
        accepted_at = case when v.accepted_at is not null then v.accepted_at
          when n.last_author_id <> coalesce(v.started_by, n.first_author_id) then n.last_at
-         when v.started_by is null then n.accepted_at end
+         when v.started_by is null then n.accepted_at when n.acquainted then n.last_at end
      from (select conversation_id, count(*)::int as many,
          (array_agg(id order by nth desc))[1] as last_id, (array_agg(author_id order by nth desc))[1] as last_author_id,
          (array_agg(gist order by nth desc))[1] as last_gist, (array_agg(preview order by nth desc))[1] as last_text,
          (array_agg(author_id order by nth))[1] as first_author_id,
-         max(created_at) as last_at, max(accepted_at) as accepted_at
+         max(created_at) as last_at, max(accepted_at) as accepted_at, bool_or(acquainted) as acquainted
        from allowed group by conversation_id) n
      where v.id = n.conversation_id
      returning v.id, v.last_seq, v.last_change, n.many, v.accepted_at, v.declined_at),

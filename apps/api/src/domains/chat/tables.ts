@@ -164,7 +164,7 @@ export interface SeenConversation extends ConversationRow, PartnerColumns, Creat
   /** The viewer's own account is out of sight. */
   viewer_out: boolean;
   my_answers: number | null;
-  /** Nothing is written yet, and what the viewer writes first will be a request. */
+  /** Not accepted yet, and whoever writes or wrote first is a stranger to the other one. */
   strangers: boolean;
 }
 

@@ -78,9 +78,10 @@ export async function acceptRequest(
   id: string,
 ): Promise<ConversationDetail> {
   const { user_id } = signedIn(actor);
-  const { state, closed_reason } = await loadPairFor(platform, platform.db, actor, id);
+  const { state, closed_reason, row: at } = await loadPairFor(platform, platform.db, actor, id);
   if (state === 'closed') fail(conversationClosed, { reason: closed_reason });
-  if (state === 'request')
+  const isAsked = at.accepted_at === null && at.started_by !== null && at.started_by !== user_id;
+  if (isAsked)
     await platform.db.transaction(async (tx) => {
       const row = await lockConversation(tx, id);
       if (row === undefined || row.accepted_at !== null) return;

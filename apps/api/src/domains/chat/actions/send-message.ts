@@ -159,10 +159,11 @@ async function messageOf(
 /** Told where somebody may have to hear of it; what members chat about in a channel is for those who look. */
 function eventOf(
   platform: Platform,
-  { row }: Seen,
+  seen: Seen,
   message: NewMessage,
   quoted: SeenMessage | undefined,
 ): CarriedEvent | undefined {
+  const { row } = seen;
   const reply_author_id =
     quoted === undefined || quoted.author_id === message.author_id ? null : quoted.author_id;
   const chatter = row.kind === 'channel' && row.channel !== 'announcements';
@@ -183,13 +184,12 @@ function eventOf(
     mentions: message.mentions.map(({ user_id }) => user_id),
     reply_author_id,
     text_preview: notice,
-    is_request: row.partner_id !== null && willBeRequest(row, message),
+    is_request: row.partner_id !== null && willBeRequest(seen, message),
   });
 }
 
-function willBeRequest(row: Seen['row'], message: NewMessage): boolean {
-  if (row.accepted_at !== null) return false;
-  return row.started_by === null ? message.accepted_at === null : row.started_by === message.author_id;
+function willBeRequest({ row, state }: Seen, message: NewMessage): boolean {
+  return row.started_by === null ? message.accepted_at === null : state === 'requested';
 }
 
 interface Stored {
@@ -247,7 +247,10 @@ function tell(
   const live = presentLive(platform, row);
   const messages = [placed.quote_out ? withoutQuotedWords(live, 'hidden') : live];
   const told = { messages, last_seq: seq, last_change: change };
-  if (author_out) return tellOwnDevices(platform, author.user_id, { conversation_id: at.id, ...told });
+  if (author_out) {
+    tellOwnDevices(platform, author.user_id, { conversation_id: at.id, ...told });
+    return;
+  }
   tellMessages(platform, spoken, told, unheard);
   if (at.partner_id === null) {
     if (at.kind === 'channel' && at.club_id !== null)
@@ -259,7 +262,8 @@ function tell(
       tellPerson(platform, at.partner_id, { conversation_id: at.id, reason: 'requested' });
     return;
   }
-  // An answer accepts the request: the one who asked learns that it is a conversation now.
+  // An answer accepts the request, as does a message of somebody who is no stranger any more: the other one learns that it is a
+  // conversation now.
   if (at.accepted_at === null && at.started_by !== null)
     tellPerson(platform, at.partner_id, { conversation_id: at.id, reason: 'accepted' });
   const silent = isMutedAt({ muted: at.partner_muted, until: at.partner_muted_until }, message.created_at);
