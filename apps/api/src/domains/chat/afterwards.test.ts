@@ -212,6 +212,24 @@ test('an export names voice notes, cards and what was answered', async () => {
   expect(of(reply.id)).toMatchObject({ reply_to: first.id });
 });
 
+test('an export says with whom, and in which club, a conversation is', async () => {
+  const leaving = await joinedMember(app, mailbox, club.id);
+  const to = { user_name: fan.user_name };
+  const direct = (await app.ok('POST /conversations', { body: to }, leaving.as)).data;
+  const inClub = { params: { id: club.id }, body: to };
+  const member = (await app.ok('POST /clubs/:id/conversations', inClub, leaving.as)).data;
+  await send(leaving, direct.id, 'Hi');
+  await send(leaving, lounge, 'Hi all');
+  const { conversations } = (await exportUser(app.platform, leaving.id)) as {
+    conversations: { conversation_id: string; partner: string | null; club: string | null }[];
+  };
+  const of = (id: string) => conversations.find((one) => one.conversation_id === id);
+  const handle = member.club?.handle;
+  expect(of(direct.id)).toMatchObject({ kind: 'direct', partner: fan.user_name, club: null });
+  expect(of(member.id)).toMatchObject({ kind: 'member', partner: fan.user_name, club: handle });
+  expect(of(lounge)).toMatchObject({ kind: 'channel', partner: null, club: handle });
+});
+
 test('the words of an erased account go from phones that have them, live and when they catch up', async () => {
   const { platform } = app;
   const leaving = await joinedMember(app, mailbox, club.id);
