@@ -1,4 +1,4 @@
-// Owns: what stands behind a link in a message: looked up where the receiver wants to hear from its author.
+// Owns: what stands behind a link in a message: looked up where the receiver wants to hear from its author, and gone with the link.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import {
   registerVerified,
 } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { uploadPicture } from '#app/testing/uploads.ts';
 import { FetchError } from '#platform/fetch/fetch-error.ts';
 import { lookAtLink } from './previews.ts';
 
@@ -70,7 +71,33 @@ test('a link that is edited into a request is not looked up, until the request i
   await app.ok('POST /conversations/:id/accept', { params: { id } }, bo.as);
   await edit(far, sent.id, `Hello! ${pageOf('morning')}`);
   expect(looks()).toBe(1);
-  await expect
-    .poll(() => linkOf(bo, sent.id), { timeout: 10_000 })
-    .toMatchObject({ url: pageOf('morning') });
+  await expect.poll(() => linkOf(bo, sent.id), { timeout: 10_000 }).toMatchObject({ url: pageOf('morning') });
+});
+
+test('a changed link takes its picture along; what was sent with the message stays', async () => {
+  const [one, other] = [await registerVerified(app, mailbox), await registerVerified(app, mailbox)];
+  web();
+  await app.ok('PUT /users/:id/follow', { params: { id: one.id } }, other.as);
+  const id = await opened(one, other);
+  const own = await uploadPicture(app, one.as, { width: 40, height: 30 });
+  const body = { id: randomUUID(), text: `Look: ${pageOf('0')}`, media_ids: [own] };
+  await app.ok('POST /conversations/:id/messages', { params: { id }, body }, one.as);
+  const used = async () => {
+    const { rows } = await app.platform.db.query<{ id: string }>({
+      text: `select id from media where used_kind = 'message' and used_id = $1`,
+      values: [body.id],
+    });
+    return rows.map((row) => row.id);
+  };
+  for (let nth = 1; nth <= 3; nth += 1) {
+    await expect
+      .poll(() => linkOf(other, body.id), { timeout: 10_000 })
+      .toMatchObject({ url: pageOf(`${nth - 1}`), picture_url: expect.any(String) });
+    expect(await used()).toHaveLength(2);
+    await edit(one, body.id, `Look: ${pageOf(`${nth}`)}`);
+  }
+  await edit(one, body.id, 'Never mind');
+  expect(await used()).toEqual([own]);
+  const { data } = await app.ok('GET /messages/:id', { params: { id: body.id } }, other.as);
+  expect(data).toMatchObject({ link: null, media: [{ id: own }] });
 });

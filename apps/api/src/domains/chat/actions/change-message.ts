@@ -81,12 +81,19 @@ export async function editMessage(
       edited_at: platform.clock.now(),
       ...(sameLink ? {} : { link: null }),
     });
+    if (!sameLink && message.link !== null) await releaseLink(platform, tx, message);
     await keepLine(tx, { ...message, text });
     await tellChanged(platform, tx, id, raised);
     if (!sameLink && firstLink(text) !== undefined && takesPreviews(seen.row))
       tx.afterCommit(() => queuePreview(platform, id));
   });
   return readMessage(platform, actor, id);
+}
+
+/** The picture of a link that stands there no more; what was sent with the message stays. */
+async function releaseLink(platform: Platform, tx: Tx, { id, media, voice }: MessageRow): Promise<void> {
+  const keep = [...media, ...(voice === null ? [] : [voice])].map((one) => one.id);
+  await releaseMedia(platform, tx, { for: { kind: 'message', id }, keep });
 }
 
 async function keepLine(tx: Tx, message: MessageRow): Promise<void> {
