@@ -11,12 +11,12 @@ import {
   notAccepting,
   notMembersBoth,
 } from './errors.ts';
+import { foundMessage } from './found-shapes.ts';
 import {
   changesPage,
   chatPerson,
   conversationDetail,
   conversationView,
-  foundMessage,
   messagePage,
   unreadCounts,
 } from './shapes.ts';

@@ -75,16 +75,8 @@ export const voiceView = z.object({
 export type VoiceView = z.infer<typeof voiceView>;
 
 /** What a message mostly is, for lines where it is shown in short; where it is not shown, why, as in `messageStates`. */
-export const messageGists = [
-  'text',
-  'picture',
-  'voice',
-  'item',
-  'mission',
-  'removed',
-  'hidden',
-  'blocked',
-] as const;
+const shownGists = ['text', 'picture', 'voice', 'item', 'mission'] as const;
+export const messageGists = [...shownGists, 'removed', 'hidden', 'blocked'] as const;
 export const messageGist = z.enum(messageGists);
 export type MessageGist = z.infer<typeof messageGist>;
 
@@ -301,10 +293,3 @@ export const chatPerson = userCard.extend({
   follows: z.boolean(),
 });
 export type ChatPerson = z.infer<typeof chatPerson>;
-
-/** A message that was found, with where it stands. */
-export const foundMessage = z.object({
-  message: chatMessage,
-  conversation: z.object({ id, kind: conversationKind, title: z.string(), club: postClub.nullable() }),
-});
-export type FoundMessage = z.infer<typeof foundMessage>;

@@ -1,5 +1,6 @@
 // Owns the search in chat: words in one conversation, and people, conversations and words in all of one's own.
-import type { ChatPerson, ConversationView, FoundMessage } from '@stagepass/contract/chat/shapes.ts';
+import type { FoundMessage } from '@stagepass/contract/chat/found-shapes.ts';
+import type { ChatPerson, ConversationView } from '@stagepass/contract/chat/shapes.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { presentUser } from '#domains/users/public/present-user.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';

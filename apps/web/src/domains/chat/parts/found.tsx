@@ -1,5 +1,5 @@
 // What a search over all conversations found: people, conversations, messages.
-import type { FoundMessage as FoundView } from '@stagepass/contract/chat/shapes.ts';
+import type { FoundMessage as FoundView } from '@stagepass/contract/chat/found-shapes.ts';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
