@@ -16,6 +16,8 @@ export const ballotTakenBack = eventType(
   'votes.ballot-taken-back',
   z.object({ club_id: z.string(), user_id: z.string(), vote_id: z.string() }),
 );
+/** Moderation took it out of sight. */
+export const voteHidden = eventType('votes.hidden', ofVote);
 /** Closed and sealed; nothing of the result changes any more. */
 export const voteClosed = eventType('votes.closed', ofVote.extend({ binding: z.boolean() }));
 /** The club answered a binding vote. */

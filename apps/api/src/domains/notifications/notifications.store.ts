@@ -185,10 +185,11 @@ export async function removeRead(tx: Executor, before: Date, limit: number): Pro
   return count;
 }
 
+/** Of entries that are gone: the others are needed to find what is withdrawn later. */
 export async function removeSources(tx: Executor, before: Date, limit: number): Promise<number> {
   const { count } = await tx.query({
     text: `delete from notification_sources where (user_id, kind, source) in
-      (select user_id, kind, source from notification_sources where at < $1 order by at limit $2)`,
+      (select user_id, kind, source from notification_sources where at < $1 and notification_id is null order by at limit $2)`,
     values: [before, limit],
   });
   return count;

@@ -85,6 +85,12 @@ export interface DeliveryRow {
   reason: string;
   tries: number;
   run_at: Date;
+  /** Names the deed that it tells of; null for a test and for what sums others up. */
+  source: string | null;
+  notification_id: string | null;
+  /** The message that it is about. */
+  conversation_id: string | null;
+  seq: number | null;
   /** Held back in quiet hours, and said in the push that followed them. */
   summed_at: Date | null;
   created_at: Date;

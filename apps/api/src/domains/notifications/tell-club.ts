@@ -1,17 +1,21 @@
 // Owns telling everybody of a club, or of a campaign: a page of people in each step, so that a club of any size blocks nobody.
 import { type NotificationKind, notificationKindNames } from '@stagepass/base/notification-kinds.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import { z } from 'zod';
 import { listParticipantIds } from '#domains/campaigns/public/participants.ts';
+import { isMessageGone } from '#domains/chat/public/is-gone.ts';
 import { readAmong } from '#domains/chat/public/read-among.ts';
 import { mutedAmong } from '#domains/chat/public/whom-to-tell.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { listMemberIds } from '#domains/memberships/public/list-member-ids.ts';
+import { isVoteHidden } from '#domains/votes/public/vote-facts.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Job } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { cardFor } from './handlers/told.ts';
 import type { Notice } from './notice.ts';
 import { notify } from './notify.ts';
+import { withdraw } from './withdraw.ts';
 
 const PAGE = 500;
 
@@ -84,33 +88,48 @@ async function listeningOf(
   return userIds.filter((id) => !muted.has(id) && !read.has(id));
 }
 
-/** A post that was removed while its club is being told of it is told to nobody else. */
+/** What was removed or hidden while its club is being told of it is told to nobody else. */
 async function isGone(
   platform: Platform,
   tx: Tx,
-  { subject, actor_id }: z.output<typeof stepShape>['notice'],
+  { kind, source, subject, actor_id }: z.output<typeof stepShape>['notice'],
 ): Promise<boolean> {
+  if (kind === 'announcement') return isId(source) && (await isMessageGone(tx, source));
+  if (subject?.kind === 'vote') return isVoteHidden(tx, subject.id);
   if (subject?.kind !== 'post' || actor_id == null) return false;
   const card = await cardFor(platform, tx, actor_id, { kind: 'post', id: subject.id });
   return card?.state !== 'shown';
 }
 
-/** A page is told and the next one queued in one transaction; told twice, nobody hears it twice. */
+/** Whether anybody was told. A page is told and the next one queued in one transaction; told twice, nobody hears it twice. */
+async function tellPage(platform: Platform, tx: Tx, step: z.output<typeof stepShape>): Promise<boolean> {
+  const { notice } = step;
+  if (step.campaign_id === undefined && !(await reachesMembers(platform, tx, notice.club_id))) return false;
+  const user_ids = await pageOf(tx, step);
+  const listening = await listeningOf(platform, tx, notice, user_ids);
+  await notify(platform, tx, { ...notice, user_ids: listening } as unknown as Notice);
+  const last = user_ids.at(-1);
+  if (user_ids.length === PAGE && last !== undefined)
+    await platform.jobs.queue(tx, tellMembers.name, { ...step, after: last });
+  return listening.length > 0;
+}
+
 export const tellMembers: Job = {
   name: 'notifications.tell-members',
   lane: 'background',
   run: async (platform, payload) => {
     const step = stepShape.parse(payload);
     const { notice } = step;
-    await platform.db.transaction(async (tx) => {
-      if (await isGone(platform, tx, notice)) return;
-      if (step.campaign_id === undefined && !(await reachesMembers(platform, tx, notice.club_id))) return;
-      const user_ids = await pageOf(tx, step);
-      const listening = await listeningOf(platform, tx, notice, user_ids);
-      await notify(platform, tx, { ...notice, user_ids: listening } as unknown as Notice);
-      const last = user_ids.at(-1);
-      if (user_ids.length === PAGE && last !== undefined)
-        await platform.jobs.queue(tx, tellMembers.name, { ...step, after: last });
-    });
+    /** True where it is gone: what this step or an earlier one told of it is withdrawn. */
+    const withdrawn = async (tx: Tx): Promise<boolean> => {
+      const gone = await isGone(platform, tx, notice);
+      if (gone) await withdraw(platform, tx, { source: notice.source });
+      return gone;
+    };
+    const told = await platform.db.transaction(
+      async (tx) => !(await withdrawn(tx)) && (await tellPage(platform, tx, step)),
+    );
+    // Removed while the page was being written: whoever withdrew it then did not find this page.
+    if (told) await platform.db.transaction(withdrawn);
   },
 };

@@ -22,10 +22,11 @@ const causeShape = z.union([
 export type Cause = z.output<typeof causeShape>;
 
 export async function withdraw(platform: Platform, tx: Tx, cause: Cause): Promise<void> {
+  const step = { at: platform.clock.now(), limit: IN_ONE_STEP };
   const { user_ids, full } =
     'post_id' in cause
-      ? await removeAboutPost(tx, cause.post_id, IN_ONE_STEP)
-      : await withdrawCauses(tx, cause, IN_ONE_STEP);
+      ? await removeAboutPost(tx, cause.post_id, step)
+      : await withdrawCauses(tx, cause, step);
   if (full) await platform.jobs.queue(tx, withdrawRest.name, cause);
   if (user_ids.length === 0) return;
   const counters = await listCounters(tx, user_ids);

@@ -1,4 +1,5 @@
 // Owns a vote as a subject: its card, whose it is, and its being out of sight while reports wait for a decision.
+import { voteHidden } from '@stagepass/contract/votes/events.ts';
 import { clubSubjectCards } from '#domains/memberships/public/club-subject-cards.ts';
 import { hidesRow } from '#domains/subjects/public/hidden-row.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
@@ -42,6 +43,8 @@ export const voteSubject: SubjectOwner = {
     update: updateVote,
     async changed(platform, tx, vote) {
       await indexVote(tx, vote);
+      const { id: vote_id, club_id, title } = vote;
+      if (vote.hidden_at !== null) await tx.emit(voteHidden, { vote_id, club_id, title });
       tellChanged(platform, tx, vote.id);
     },
   }),

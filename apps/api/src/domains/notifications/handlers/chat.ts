@@ -5,6 +5,7 @@ import {
   messageRemoved,
   messageSent,
 } from '@stagepass/contract/chat/events.ts';
+import { holdAnswerUnlessGone, holdUnlessGone, isMessageGone } from '#domains/chat/public/is-gone.ts';
 import { conversationPath, messagePath } from '#domains/chat/public/paths.ts';
 import { readAmong } from '#domains/chat/public/read-among.ts';
 import { listeningAmong, mutedAmong, nameOfConversation } from '#domains/chat/public/whom-to-tell.ts';
@@ -22,7 +23,7 @@ export const chatHandlers = [
     messageSent,
     async (platform, tx, sent) => {
       const { conversation_id, receiver_id, author_id, message_id, club_id, text_preview } = sent;
-      if (receiver_id === null) return;
+      if (receiver_id === null || !(await holdUnlessGone(tx, message_id))) return;
       const shared = {
         ...{ user_ids: [receiver_id], club_id, actor_id: author_id, bundle: conversation_id },
         subject: { kind: 'conversation', id: conversation_id },
@@ -51,7 +52,7 @@ export const chatHandlers = [
       // Between two, and in what everybody is told of, the message itself is told already.
       if (sent.receiver_id !== null || club_id === null || isForEverybody(sent)) return;
       const asked = [...sent.mentions, ...(reply_author_id === null ? [] : [reply_author_id])];
-      if (asked.length === 0) return;
+      if (asked.length === 0 || !(await holdUnlessGone(tx, message_id))) return;
       const now = platform.clock.now();
       const read = await readAmong(tx, { conversation_id, user_ids: asked, seq: sent.seq });
       // Whose message is quoted may have left, or may not read the channel any more.
@@ -76,7 +77,7 @@ export const chatHandlers = [
   ),
   tells('announcement', messageSent, async (platform, tx, sent) => {
     const { conversation_id, author_id, message_id, club_id, text_preview } = sent;
-    if (club_id === null || !isForEverybody(sent)) return;
+    if (club_id === null || !isForEverybody(sent) || (await isMessageGone(tx, message_id))) return;
     const channel = (await nameOfConversation(tx, conversation_id)) || null;
     await tellClub(platform, tx, {
       ...{ kind: 'announcement', club_id, actor_id: author_id, source: message_id, bundle: conversation_id },
@@ -87,6 +88,7 @@ export const chatHandlers = [
   }),
   tells('chat-reply-to-broadcast', broadcastAnswered, async (platform, tx, answer) => {
     const { answer_id, conversation_id, club_id, author_id, text_preview } = answer;
+    if (!(await holdAnswerUnlessGone(tx, answer_id))) return;
     const staff = await staffFor(platform, tx, club_id, 'manage-content');
     if (staff === undefined) return;
     const channel = (await nameOfConversation(tx, conversation_id)) || null;

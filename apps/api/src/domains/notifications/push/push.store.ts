@@ -69,6 +69,9 @@ export async function removeDevicesOf(tx: Executor, userId: string): Promise<voi
   await tx.query({ text: 'delete from push_devices where user_id = $1', values: [userId] });
 }
 
+/** What a push is about: it goes when that is withdrawn, and is not summed up once it was read. */
+export type Cause = Pick<DeliveryRow, 'source' | 'notification_id' | 'conversation_id' | 'seq'>;
+
 export type NewDelivery = Pick<
   DeliveryRow,
   | 'id'
@@ -81,15 +84,18 @@ export type NewDelivery = Pick<
   | 'topic'
   | 'urgency'
   | 'state'
-> & { /** When it is tried, or quiet hours end; at once where it is left out. */ run_at?: Date };
+> & Partial<Cause> & { /** When it is tried, or quiet hours end; at once where it is left out. */ run_at?: Date };
 
 const insert = prepared<never>(
   'push-deliveries-insert',
   `insert into push_deliveries
-     (id, user_id, device_id, device_label, kind, title, message, topic, urgency, state, run_at, created_at, updated_at)
-   select id, user_id, device_id, device_label, kind, title, message, topic, urgency, state, coalesce(run_at, $2), $2, $2
+     (id, user_id, device_id, device_label, kind, title, message, topic, urgency, state, source, notification_id,
+      conversation_id, seq, run_at, created_at, updated_at)
+   select id, user_id, device_id, device_label, kind, title, message, topic, urgency, state, source, notification_id,
+     conversation_id, seq, coalesce(run_at, $2), $2, $2
    from jsonb_to_recordset($1::jsonb) as r (id uuid, user_id uuid, device_id uuid, device_label text, kind text, title text,
-     message jsonb, topic text, urgency text, state text, run_at timestamptz)`,
+     message jsonb, topic text, urgency text, state text, source text, notification_id uuid, conversation_id uuid,
+     seq integer, run_at timestamptz)`,
 );
 
 export async function insertDeliveries(tx: Executor, rows: readonly NewDelivery[], at: Date): Promise<void> {
@@ -131,10 +137,12 @@ export async function listDueDeliveries(
 
 export type Outcome = Pick<DeliveryRow, 'state' | 'status' | 'reason'> & { run_at?: Date; at: Date };
 
+/** What was withdrawn while it was being sent is not tried again. */
 export async function updateDelivery(tx: Executor, deliveryId: string, of: Outcome): Promise<void> {
   await tx.query({
     text: `update push_deliveries set state = $2, status = $3, reason = $4, run_at = coalesce($5, run_at), updated_at = $6,
-        message = case when $2 = 'waiting' then message end where id = $1`,
+        message = case when $2 = 'waiting' then message end
+      where id = $1 and (state = 'waiting' or $2 = 'sent')`,
     values: [deliveryId, of.state, of.status, of.reason, of.run_at ?? null, of.at],
   });
 }

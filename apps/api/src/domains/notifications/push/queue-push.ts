@@ -46,7 +46,11 @@ export async function queuePush(
   const rows = reached.flatMap((one): NewDelivery[] => {
     const message = messageOf(one);
     const held = one.push ? (isQuiet(one.row, at) ? 'quiet-hours' : null) : 'off';
-    const shared = { user_id: one.user_id, kind, title: message.title, urgency: pushTerms(kind).urgency };
+    const shared = {
+      ...{ user_id: one.user_id, kind, title: message.title, urgency: pushTerms(kind).urgency },
+      ...{ source: notice.source, notification_id: one.id },
+      ...{ conversation_id: message.chat?.conversation_id ?? null, seq: message.chat?.seq ?? null },
+    };
     if (held !== null)
       return [
         {
