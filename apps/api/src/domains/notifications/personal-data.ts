@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { findSettings, listChoices, removeChoicesOf } from './choices.store.ts';
 import { listOfPerson, removePerson } from './notifications.store.ts';
 import { listDeliveries, listDevices, removeDevicesOf } from './push/push.store.ts';
+import { withdrawAllOf } from './withdraw.ts';
 
 const MOST_EXPORTED = 10_000;
 
@@ -28,8 +29,9 @@ export const exportUser: NonNullable<Domain['exportUser']> = async ({ db }, user
   };
 };
 
-export const eraseUser: NonNullable<Domain['eraseUser']> = async (tx, userId) => {
+export const eraseUser: NonNullable<Domain['eraseUser']> = async (tx, userId, platform) => {
   await removeDevicesOf(tx, userId);
+  await withdrawAllOf(platform, tx, userId);
   await removePerson(tx, userId);
   await removeChoicesOf(tx, userId);
 };

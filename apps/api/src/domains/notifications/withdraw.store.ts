@@ -24,6 +24,11 @@ const amongPeople: readonly NotificationKind[] = [
 const underPosts: readonly NotificationKind[] = ['comment', 'reply', 'mention', 'reaction'];
 /** Told of people who speak to somebody; messages have no entry in the inbox. */
 const pushedAmongPeople: readonly NotificationKind[] = [...amongPeople, 'message'];
+/** What somebody said or did to others: with their account it leaves everybody's inbox. The club's own decisions stay. */
+const ofThePerson: readonly NotificationKind[] = [
+  ...pushedAmongPeople,
+  ...(['announcement', 'club-post', 'text-held', 'join-request'] as const),
+];
 const countPeople = notificationKindNames.filter((kind) => notificationRule(kind).bundles === 'people');
 
 /** Twenty devices of each person in one step. */
@@ -48,6 +53,7 @@ const unlink = (name: string, where: string) =>
   );
 const unlinkSource = unlink('source', 'source = $2');
 const unlinkActor = unlink('actor', 'user_id = $2 and actor_id = $3 and kind = any ($4::text[])');
+const unlinkPerson = unlink('person', 'actor_id = $2 and kind = any ($3::text[])');
 
 // The words of a bundle are those of its latest deed: where that one is gone, nothing is quoted any more. A person counts until their
 // last deed is gone. With nobody or nothing left the entry goes, and so does one that would go on naming the thing that is gone.
@@ -93,15 +99,27 @@ export async function withdrawCauses(
     'source' in of
       ? await unlinkSource(tx, [limit, of.source])
       : await unlinkActor(tx, [limit, of.user_id, of.actor_id, amongPeople]);
-  if (gone.length > 0)
-    await shrink(tx, [
-      gone.map(({ notification_id }) => notification_id),
-      gone.map(({ actor_id }) => actor_id),
-      gone.map(({ at }) => at),
-      countPeople,
-    ]);
-  const full = gone.length === limit || pushes === limit;
-  return { user_ids: [...new Set(gone.map(({ user_id }) => user_id))], full };
+  return { user_ids: await shrinkBy(tx, gone), full: gone.length === limit || pushes === limit };
+}
+
+/** Of an account that is being deleted. */
+export async function withdrawPerson(tx: Executor, actorId: string, step: Step): Promise<Withdrawn> {
+  const { limit } = step;
+  const of = { actor_id: actorId, user_id: null, kinds: ofThePerson };
+  const pushes = await dropPushOfActor(tx, of, step);
+  const gone = await unlinkPerson(tx, [limit, actorId, ofThePerson]);
+  return { user_ids: await shrinkBy(tx, gone), full: gone.length === limit || pushes === limit };
+}
+
+async function shrinkBy(tx: Executor, gone: readonly Gone[]): Promise<string[]> {
+  if (gone.length === 0) return [];
+  await shrink(tx, [
+    gone.map(({ notification_id }) => notification_id),
+    gone.map(({ actor_id }) => actor_id),
+    gone.map(({ at }) => at),
+    countPeople,
+  ]);
+  return [...new Set(gone.map(({ user_id }) => user_id))];
 }
 
 export async function removeAboutPost(tx: Executor, postId: string, step: Step): Promise<Withdrawn> {

@@ -142,6 +142,25 @@ test('whoever is blocked leaves the inbox of the one who blocked them', async ()
   await soon(async () => expect(await counted()).toEqual([['reaction', 1, [two.id]]]));
 });
 
+test('the words of a deleted account leave every inbox, read or not, and what others said stays', async () => {
+  const [one, two] = others as [Somebody, Somebody];
+  await comment(one, 'Row one!');
+  await soon(async () => expect(await shown()).toMatchObject([['comment', 1, [one.id], 'Row one!']]));
+  const [entry] = await inboxOf(app, fan.as);
+  await app.ok('PUT /notifications/:id/read', { params: { id: entry?.id ?? '' } }, fan.as);
+  app.clock.advance(1000);
+  await comment(two, 'Second!');
+  await soon(async () => expect(await counted()).toHaveLength(2));
+  app.clock.advance(1000);
+  await comment(one, 'Call me');
+  await soon(async () => expect((await shown())[0]).toEqual(['comment', 2, [one.id, two.id], 'Call me']));
+  const said = vi.spyOn(app.platform.realtime, 'toUser');
+  await app.platform.db.transaction(async (tx) => notifications.eraseUser?.(tx, one.id, app.platform));
+  expect(await shown()).toEqual([['comment', 1, [two.id], '']]);
+  expect(said.mock.calls).toContainEqual([fan.id, 'notificationsRead', { unread: 1 }]);
+  said.mockRestore();
+});
+
 test('what more people were told of than one step takes goes by a job', async () => {
   const queue = vi.spyOn(app.platform.jobs, 'queue').mockResolvedValue();
   const source = `many:${randomUUID()}`;

@@ -7,7 +7,7 @@ import type { Job } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listCounters } from './notifications.store.ts';
 import { unreadOf } from './views.ts';
-import { removeAboutPost, withdrawCauses } from './withdraw.store.ts';
+import { removeAboutPost, withdrawCauses, withdrawPerson } from './withdraw.store.ts';
 
 /** A post of a club may be in the inboxes of all its members: the rest goes by a job. */
 const IN_ONE_STEP = 1000;
@@ -28,6 +28,20 @@ export async function withdraw(platform: Platform, tx: Tx, cause: Cause): Promis
       ? await removeAboutPost(tx, cause.post_id, step)
       : await withdrawCauses(tx, cause, step);
   if (full) await platform.jobs.queue(tx, withdrawRest.name, cause);
+  await sayChanged(platform, tx, user_ids);
+}
+
+/** All that a deleted account said to others, in steps of the caller's transaction: afterwards nothing says any more whose it was. */
+export async function withdrawAllOf(platform: Platform, tx: Tx, actorId: string): Promise<void> {
+  const step = { at: platform.clock.now(), limit: IN_ONE_STEP };
+  for (let more = true; more; ) {
+    const { user_ids, full } = await withdrawPerson(tx, actorId, step);
+    await sayChanged(platform, tx, user_ids);
+    more = full;
+  }
+}
+
+async function sayChanged(platform: Platform, tx: Tx, user_ids: readonly string[]): Promise<void> {
   if (user_ids.length === 0) return;
   const counters = await listCounters(tx, user_ids);
   tx.afterCommit(() => {
