@@ -17,6 +17,8 @@ export interface NotificationKindRule {
   readonly channels: Readonly<Record<NotificationChannel, ChannelDefault>>;
   /** How an unread entry takes up the next one about the same thing: as one more person, as one more thing, or not at all. */
   readonly bundles: 'people' | 'things' | false;
+  /** A bundle is pushed when it begins, not each time it grows: for what may come by the thousand. */
+  readonly push_once: boolean;
   /** Whether a club can have its own choice. */
   readonly per_club: boolean;
   /** For those who run a club; others are not offered it in settings. */
@@ -36,6 +38,7 @@ function kind(
     group,
     channels: { app, push, mail },
     bundles: false,
+    push_once: false,
     per_club: true,
     staff: false,
     letter: false,
@@ -115,6 +118,10 @@ export const notificationKinds = {
   'auction-unsold': kind('market', ['on', 'on', 'off'], { staff: true }),
   payout: kind('market', must, { staff: true }),
   'campaign-invited': kind('missions', must, { staff: true }),
+  // Always in the app: a push for each of a thousand answers is what the entry there prevents.
+  'broadcast-answer': kind('clubs', ['always', 'on', 'off'], {
+    ...{ bundles: 'people', push_once: true, staff: true },
+  }),
   'vote-answer-due': kind('clubs', ['always', 'on', 'on'], { staff: true }),
 } as const satisfies Record<string, NotificationKindRule>;
 

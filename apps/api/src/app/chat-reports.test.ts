@@ -142,7 +142,7 @@ test('the words of a deleted answer leave the inboxes of the staff', async () =>
   const told = async () => {
     const { rows } = await app.platform.db.query<{ count: number }>({
       text: `select count(*)::int as count from notifications
-        where user_id = $1 and kind = 'chat-reply' and payload ->> 'excerpt' = 'A slip of the tongue'`,
+        where user_id = $1 and kind = 'broadcast-answer' and payload ->> 'excerpt' = 'A slip of the tongue'`,
       values: [club.owner.id],
     });
     return rows[0]?.count;

@@ -117,6 +117,8 @@ export const notificationPayloads = {
   'auction-unsold': titled,
   payout: z.object({ amount_cents: cents, state: z.string() }),
   'campaign-invited': titled,
+  /** `channel`: the broadcast's name. `excerpt`: of the latest answer. */
+  'broadcast-answer': z.object({ conversation_id: id, channel: z.string().nullable(), excerpt }),
   /** `closed`: told when the vote closed; `soon`: three days before the answer is due; `overdue`: afterwards. */
   'vote-answer-due': titled.extend({ due_at: time, moment: z.enum(['closed', 'soon', 'overdue']) }),
 } satisfies Record<NotificationKind, z.ZodObject>;

@@ -65,6 +65,7 @@ export const notificationSamples: NotificationPayloads = {
   'auction-unsold': { title: 'Test pressing' },
   payout: { amount_cents: 12_000, state: 'paid' },
   'campaign-invited': { title: 'Harbour week' },
+  'broadcast-answer': { ...chat, channel: 'Broadcast' },
   'vote-answer-due': { title: 'Encore?', due_at: later, moment: 'soon' },
 };
 
@@ -128,5 +129,6 @@ export const sharedPhrases: Readonly<Record<NotificationKind, string>> = {
   'auction-unsold': 'Test pressing wasn’t sold',
   payout: 'on its way to your bank',
   'campaign-invited': 'Harbour Voices is invited',
+  'broadcast-answer': 'Ana answered your broadcast',
   'vote-answer-due': 'Answer due',
 };

@@ -186,6 +186,13 @@ export const creatorsInbox: readonly DemoEntry[] = [
     payload: () => ({ title: 'Tour poster', how: 'store', amount_cents: 1200 }),
   }),
   entry({
+    kind: 'broadcast-answer',
+    ago: 45,
+    about: 'conversation',
+    people: 3,
+    payload: ({ id }) => ({ conversation_id: id, channel: 'Broadcast', excerpt: 'Play the slow one!' }),
+  }),
+  entry({
     kind: 'review-waiting',
     ago: h,
     about: 'club',

@@ -25,4 +25,6 @@ export interface Told {
   id: string | null;
   count: number;
   people: readonly string[];
+  /** False where a bundle that was there before took it up. */
+  begins: boolean;
 }

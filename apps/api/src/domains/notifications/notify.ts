@@ -32,14 +32,16 @@ export async function notify<Kind extends NotificationKind>(
   const told = await enter(platform, tx, notice, inApp, at);
   await queuePush(platform, tx, {
     notice: { ...notice, actor_id },
-    receivers: receivers.map(({ row, push }) => ({ ...toldOf(row, told, actor_id), row, push })),
+    receivers: receivers
+      .map(({ row, push }) => ({ ...toldOf(row, told, actor_id), row, push }))
+      .filter(({ begins }) => begins || !notificationRule(kind).push_once),
     at,
   });
 }
 
 function toldOf({ user_id }: ReceiverRow, told: ReadonlyMap<string, Told>, actorId: string | null): Told {
   const people = actorId === null ? [] : [actorId];
-  return told.get(user_id) ?? { user_id, id: null, count: 1, people };
+  return told.get(user_id) ?? { user_id, id: null, count: 1, people, begins: true };
 }
 
 /** Into the inbox of these people; what each has there now. */
@@ -53,19 +55,15 @@ async function enter<Kind extends NotificationKind>(
   if (userIds.length === 0) return new Map();
   const { kind, club_id, source, subject, link } = notice;
   const { group, bundles } = notificationRule(kind);
-  const rows = await putNotifications(
-    tx,
-    userIds.map(() => newId(platform)),
-    userIds,
-    {
-      ...{ kind, tab: group, club_id, link, at, counts: bundles, actor_id: notice.actor_id ?? null },
-      bundle_key: bundles === false ? null : (notice.bundle ?? club_id ?? ''),
-      subject_kind: subject?.kind ?? null,
-      subject_id: subject?.id ?? null,
-      // A field too many would be kept for good, and one that is missing found out only by a reader.
-      payload: notificationPayloads[kind].parse(notice.payload) as NotificationPayloads[Kind],
-    },
-  );
+  const ids = userIds.map(() => newId(platform));
+  const rows = await putNotifications(tx, ids, userIds, {
+    ...{ kind, tab: group, club_id, link, at, counts: bundles, actor_id: notice.actor_id ?? null },
+    bundle_key: bundles === false ? null : (notice.bundle ?? club_id ?? ''),
+    subject_kind: subject?.kind ?? null,
+    subject_id: subject?.id ?? null,
+    // A field too many would be kept for good, and one that is missing found out only by a reader.
+    payload: notificationPayloads[kind].parse(notice.payload) as NotificationPayloads[Kind],
+  });
   await linkSources(tx, new Map([...rows].map(([user_id, { id }]) => [user_id, id])), { kind, source });
   const counters = await listCounters(tx, userIds);
   tx.afterCommit(() => {
@@ -76,5 +74,6 @@ async function enter<Kind extends NotificationKind>(
         unread: unreadOf(counters.get(user_id)).unread,
       });
   });
-  return new Map([...rows].map(([user_id, row]) => [user_id, { user_id, ...row }]));
+  const made = new Set(ids);
+  return new Map([...rows].map(([user_id, row]) => [user_id, { user_id, ...row, begins: made.has(row.id) }]));
 }

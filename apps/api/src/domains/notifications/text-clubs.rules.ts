@@ -142,6 +142,11 @@ export const staffWords = {
     body: 'Accept or decline the invitation.',
     actions: open('View campaign'),
   }),
+  'broadcast-answer': ({ excerpt }, about) => ({
+    title: `${somebody(about)} answered your broadcast`,
+    body: quoted(excerpt),
+    actions: open('Read answers'),
+  }),
   'vote-answer-due': ({ title, due_at, moment }, about) => ({
     title: {
       closed: `Your vote has closed. Answer it by ${about.at(due_at)}`,

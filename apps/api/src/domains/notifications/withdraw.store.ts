@@ -17,7 +17,7 @@ interface Withdrawn {
 /** What people did to each other. A sale or a request to join stays what it was, whoever it came from. */
 const amongPeople: readonly NotificationKind[] = [
   ...(['follower', 'comment', 'reply', 'mention', 'reaction'] as const),
-  ...(['message-request', 'chat-mention', 'chat-reply'] as const),
+  ...(['message-request', 'chat-mention', 'chat-reply', 'broadcast-answer'] as const),
 ];
 
 /** Told under a post, with it as their subject. Bundles of a club's posts are not about one of them. */

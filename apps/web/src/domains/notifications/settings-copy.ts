@@ -125,5 +125,6 @@ export const kindNames = defineCopy({
   'auction-unsold': 'Auctions without a winner',
   payout: 'Payouts',
   'campaign-invited': 'Campaign invitations',
+  'broadcast-answer': 'Answers to your broadcasts',
   'vote-answer-due': 'Votes to answer',
 } satisfies Record<NotificationKind, string>);

@@ -9,6 +9,11 @@ export const staffKindCopy = defineCopy({
     comment: 'wrote a comment with blocked words. Review it before others see it.',
     action: 'Review',
   },
+  'broadcast-answer': {
+    text: 'answered your broadcast: “{excerpt}”',
+    plain: 'answered your broadcast.',
+    action: 'Read answers',
+  },
   'report-made': {
     lead: { one: 'New report', other: '{count} new reports' },
     text: 'at {club} about a {what}.',

@@ -86,20 +86,20 @@ export const chatHandlers = [
       link: messagePath(sent),
     });
   }),
-  tells('chat-reply-to-broadcast', broadcastAnswered, async (platform, tx, answer) => {
-    const { answer_id, conversation_id, club_id, author_id, text_preview } = answer;
+  tells('broadcast-answer', broadcastAnswered, async (platform, tx, answer) => {
+    const { answer_id, message_id, conversation_id, club_id, author_id, text_preview } = answer;
     if (!(await holdAnswerUnlessGone(tx, answer_id))) return;
     const staff = await staffFor(platform, tx, club_id, 'manage-content');
     if (staff === undefined) return;
     const channel = (await nameOfConversation(tx, conversation_id)) || null;
     await notify(platform, tx, {
-      ...{ kind: 'chat-reply', user_ids: staff.user_ids, club_id, actor_id: author_id, source: answer_id },
-      ...{ bundle: conversation_id, subject: { kind: 'conversation', id: conversation_id } },
+      ...{ kind: 'broadcast-answer', user_ids: staff.user_ids, club_id, actor_id: author_id },
+      ...{ source: answer_id, bundle: message_id, subject: { kind: 'conversation', id: conversation_id } },
       payload: { conversation_id, channel, excerpt: text_preview },
       link: messagePath(answer),
     });
   }),
-  tells('chat-reply-removed', broadcastAnswerRemoved, (platform, tx, { answer_id }) =>
+  tells('broadcast-answer-removed', broadcastAnswerRemoved, (platform, tx, { answer_id }) =>
     withdraw(platform, tx, { source: answer_id }),
   ),
   tells('message-removed', messageRemoved, (platform, tx, { message_id }) =>

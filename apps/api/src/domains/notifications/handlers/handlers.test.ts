@@ -283,7 +283,7 @@ const cases: Record<string, Case> = {
       ...{ answer_id: id(), message_id: id(), conversation_id, seq: 7, club_id, author_id: fan.id },
       text_preview: 'The slow one',
     }),
-    owner: ['chat-reply', { excerpt: 'The slow one' }],
+    owner: ['broadcast-answer', { excerpt: 'The slow one' }],
     link: `/user/chat/${conversation_id}?at=7`,
   },
   'vote opened': {

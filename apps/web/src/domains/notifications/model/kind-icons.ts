@@ -86,5 +86,6 @@ export const kindIcons: Readonly<Record<NotificationKind, IconShape>> = {
   'auction-unsold': { fill: gavel.fill },
   payout: { fill: wallet.fill },
   'campaign-invited': { fill: trophy.fill },
+  'broadcast-answer': { fill: chatCircle.fill },
   'vote-answer-due': { fill: chartBarHorizontal.fill },
 };

@@ -38,6 +38,10 @@ export const people = {
     text: copy.text(payload),
     action: copy.action,
   }),
+  'broadcast-answer': ({ payload }, said, copy) => ({
+    ...quoting(said.people, payload.excerpt, copy.text, copy.plain),
+    action: copy.action,
+  }),
   'text-held': ({ payload }, { people: lead }, copy) => ({
     lead,
     text: copy[payload.where],
