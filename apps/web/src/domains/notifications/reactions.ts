@@ -1,12 +1,13 @@
-// Owns what the app does by itself when a notification comes or was read elsewhere: the bell, the inbox, and a toast for kinds that no
-// other event tells.
+// Owns what the app does by itself when a notification comes or was read: the bell, the inbox, the phone's notification tray, and a toast
+// for kinds that no other event tells.
 import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
+import { pushState } from '#platform/push/push-state.ts';
 import { queryClient } from '#platform/query/query.ts';
 import type { Reactions } from '#platform/realtime/reactions.ts';
 import { invalidateNotifications } from './public/invalidate.ts';
 import { refreshUnread } from './public/keep-unread.ts';
 import { inboxPath } from './public/paths.ts';
-import { setUnread } from './public/unread.ts';
+import { getUnread, setUnread } from './public/unread.ts';
 
 /** Bids, gifts, levels, badges, scans, reminders and messages have toasts of their own. */
 const toasted: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
@@ -32,12 +33,29 @@ async function tell(id: string): Promise<void> {
   await showEntry(id);
 }
 
-export function onBack(): void {
-  void invalidateNotifications(queryClient);
-  void refreshUnread();
+type Tray = typeof import('./data/tray.ts');
+
+/** Without the permission nothing of ours is in the tray. What fails stays there until the next time. */
+function inTray(clear: (tray: Tray) => Promise<void>): void {
+  if (pushState() !== 'granted') return;
+  void import('./data/tray.ts').then(clear).catch(() => undefined);
 }
 
-export const reactions: Reactions<'notification' | 'notificationsRead'> = {
+async function catchUp(): Promise<void> {
+  const came = await refreshUnread();
+  if (!came) return;
+  inTray(async (tray) => {
+    await tray.clearEntries(getUnread());
+    await tray.clearConversations();
+  });
+}
+
+export function onBack(): void {
+  void invalidateNotifications(queryClient);
+  void catchUp();
+}
+
+export const reactions: Reactions<'notification' | 'notificationsRead' | 'conversationChanged'> = {
   notification({ id, kind, unread }) {
     setUnread(unread);
     void invalidateNotifications(queryClient);
@@ -48,5 +66,10 @@ export const reactions: Reactions<'notification' | 'notificationsRead'> = {
   notificationsRead({ unread }) {
     setUnread(unread);
     void invalidateNotifications(queryClient);
+    inTray((tray) => tray.clearEntries(unread));
+  },
+  conversationChanged({ conversation_id, reason, read_seq }) {
+    if (reason === 'read' && read_seq !== undefined)
+      inTray((tray) => tray.clearConversation(conversation_id, read_seq));
   },
 };
