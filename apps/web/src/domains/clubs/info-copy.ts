@@ -17,6 +17,7 @@ export const infoCopy = defineCopy({
   more: 'More',
   card: 'My member card',
   invite: 'Invite friends',
+  notifications: 'Notifications',
   share: 'Share this club',
   settings: 'Club settings',
   report: 'Report this club',

@@ -1,5 +1,6 @@
 // /club/{id}/info: what the club is, its rules, who runs it, where else it is; share, report, leave.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { bell } from '@stagepass/ui/icon/phosphor/bell.ts';
 import { flag } from '@stagepass/ui/icon/phosphor/flag.ts';
 import { gearSix } from '@stagepass/ui/icon/phosphor/gear-six.ts';
 import { identificationCard } from '@stagepass/ui/icon/phosphor/identification-card.ts';
@@ -11,7 +12,7 @@ import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.ts
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { type ReactNode, useState } from 'react';
-import { userPath } from '#domains/users/public/paths.ts';
+import { clubNotificationsPath, userPath } from '#domains/users/public/paths.ts';
 import { UserCard } from '#domains/users/public/user-card.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
@@ -146,6 +147,7 @@ function More({ club }: { club: ClubView }) {
           <>
             <Way to={to('id-center')} icon={<Icon of={identificationCard} />} title={copy.card} />
             <Way to={to('invite')} icon={<Icon of={userPlus} />} title={copy.invite} />
+            <Way to={clubNotificationsPath(club.id)} icon={<Icon of={bell} />} title={copy.notifications} />
           </>
         ) : null}
         <ListRow

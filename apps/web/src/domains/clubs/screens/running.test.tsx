@@ -164,6 +164,9 @@ describe('about a club', () => {
     expect(screen.getByText(/Be the person/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Juno Vale/ }).getAttribute('href')).toBe('/user/juno_vale');
     expect(screen.getByRole('link', { name: 'My member card' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe(
+      '/user/settings?view=notifications&club=c1',
+    );
     expect(document.body.textContent).toContain('167 members. Open since August 2025. Mostly in English.');
   });
 

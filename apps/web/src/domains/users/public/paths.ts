@@ -18,6 +18,11 @@ export function settingsPath(view?: string): string {
   return view === undefined ? '/user/settings' : `/user/settings?view=${encodeURIComponent(view)}`;
 }
 
+/** What one is notified about by a single club; the view is that of notifications. */
+export function clubNotificationsPath(clubId: string): string {
+  return `${settingsPath('notifications')}&club=${encodeURIComponent(clubId)}`;
+}
+
 export function welcomePath(next?: string | null): string {
   return withNext('/user/welcome', next);
 }

@@ -7,6 +7,8 @@ import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
+import { type ClubView, useClub } from '#domains/clubs/public/use-club.ts';
+import { clubNotificationsPath } from '#domains/users/public/paths.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
 import { Link } from '#platform/navigation/link.tsx';
@@ -15,7 +17,7 @@ import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { useChangePreferences, useOwnClubs } from '../../data/preferences.ts';
 import { kindGroups } from '../../model/kind-rows.ts';
-import { clubSettingsPath, notificationSettingsPath } from '../../public/paths.ts';
+import { notificationSettingsPath } from '../../public/paths.ts';
 import { settingsCopy } from '../../settings-copy.ts';
 import { KindsTables } from './kinds-table.tsx';
 import { ViewHead } from './view-head.tsx';
@@ -35,7 +37,7 @@ export function ClubList({ preferences }: { preferences: NotificationPreferences
             detail={copy.own({ count: Object.keys(kinds).length })}
             leading={<ClubPicture club={club} size={40} />}
             leads
-            render={(anatomy) => <Link to={clubSettingsPath(club.id)} {...anatomy} />}
+            render={(anatomy) => <Link to={clubNotificationsPath(club.id)} {...anatomy} />}
           />
         ))}
       </RowGroup>
@@ -47,7 +49,7 @@ export function ClubList({ preferences }: { preferences: NotificationPreferences
           label={copy.addLabel}
           value=""
           disabled={others.length === 0}
-          onChange={(event) => go(clubSettingsPath(event.currentTarget.value))}
+          onChange={(event) => go(clubNotificationsPath(event.currentTarget.value))}
         >
           <option value="">{copy.add}</option>
           {others.map(({ club }) => (
@@ -68,22 +70,33 @@ interface ClubChoicesProps {
 }
 
 export function ClubChoices({ preferences, clubId }: ClubChoicesProps) {
-  const copy = useCopy(settingsCopy);
-  const own = useOwnClubs();
   const choice = preferences.clubs.find(({ club }) => club.id === clubId);
   if (choice) return <Table preferences={preferences} choice={choice} isChosen />;
+  return <NewChoices preferences={preferences} clubId={clubId} />;
+}
+
+const belongs = ({ role }: ClubView['viewer']): boolean =>
+  role === 'member' || role === 'admin' || role === 'owner';
+
+/** Of a club without settings of its own yet, however many clubs somebody has. */
+function NewChoices({ preferences, clubId }: ClubChoicesProps) {
+  const copy = useCopy(settingsCopy);
+  const back = <LinkButton to={notificationSettingsPath()}>{copy.clubs.back}</LinkButton>;
   return (
-    <Answered query={own} copy={copy} failed={copy.failed}>
-      {(memberships) => {
-        const club = memberships.find((one) => one.club.id === clubId)?.club;
-        if (club) return <Table preferences={preferences} choice={{ club, kinds: {} }} isChosen={false} />;
-        return (
-          <EmptyState
-            title={copy.clubs.gone}
-            action={<LinkButton to={notificationSettingsPath()}>{copy.clubs.back}</LinkButton>}
-          />
-        );
-      }}
+    <Answered
+      query={useClub(clubId)}
+      copy={copy}
+      failed={copy.failed}
+      missing={copy.clubs.gone}
+      secondary={back}
+    >
+      {(club) =>
+        belongs(club.viewer) ? (
+          <Table preferences={preferences} choice={{ club, kinds: {} }} isChosen={false} />
+        ) : (
+          <EmptyState title={copy.clubs.gone} action={back} />
+        )
+      }
     </Answered>
   );
 }

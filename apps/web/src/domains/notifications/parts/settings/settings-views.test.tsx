@@ -57,6 +57,7 @@ function openPreferences(server: Server = {}, known = preferences, query = '') {
     'GET /notification-preferences': { data: known },
     'GET /push/devices': { data: [device] },
     'GET /memberships': { data: [{ club: aClub }] },
+    'GET /clubs/:id': { data: { ...aClub, viewer: { role: 'member' } } },
     'PUT /notification-preferences': { data: known },
     ...server,
   });
@@ -123,6 +124,17 @@ describe('what somebody is notified about', () => {
     await waitFor(() =>
       expect(put(calls)).toEqual([{ club: { id: 'k1', kinds: { 'club-post': { app: false } } } }]),
     );
+  });
+
+  it('opens a club that is not on the first page of one’s clubs', async () => {
+    openPreferences({ 'GET /memberships': { data: [], beside: { next_cursor: 'more' } } }, preferences, '&club=k1');
+    expect(await screen.findByRole('heading', { name: 'Notifications from Harbour Voices' })).toBeTruthy();
+  });
+
+  it('says that a club is not among one’s own', async () => {
+    openPreferences({ 'GET /clubs/:id': { data: { ...aClub, viewer: { role: 'visitor' } } } }, preferences, '&club=k1');
+    expect(await screen.findByText('This club isn’t among yours anymore')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('takes a club’s own choices back', async () => {
