@@ -23,7 +23,7 @@ export interface NotificationKindRule {
   readonly per_club: boolean;
   /** For those who run a club; others are not offered it in settings. */
   readonly staff: boolean;
-  /** A letter of its own goes out at once where mail is on; kinds without one are in the digest. */
+  /** A letter of its own goes out at once where mail is on; kinds without one are in the digest, and so is what has none of a kind. */
   readonly letter: boolean;
 }
 
@@ -57,8 +57,8 @@ export const notificationKinds = {
   reply: kind('for-me', hint, { bundles: 'people' }),
   mention: kind('for-me', hint),
   reaction: kind('for-me', ['on', 'off', 'off'], { bundles: 'people' }),
-  // Chat. Messages have their own list and counter, so the inbox leaves them out.
-  message: kind('for-me', ['never', 'on', 'off'], { bundles: 'things' }),
+  // Chat. Messages have their own list and counter, so the inbox and the digest that is made of it leave them out.
+  message: kind('for-me', ['never', 'on', 'never'], { bundles: 'things' }),
   // Nothing is sent about somebody whom the person has not accepted.
   'message-request': kind('for-me', ['on', 'never', 'never'], { bundles: 'people', per_club: false }),
   'chat-mention': kind('for-me', ['on', 'on', 'off'], { bundles: 'people' }),
@@ -73,7 +73,8 @@ export const notificationKinds = {
   'streak-risk': kind('for-me', ['on', 'on', 'never']),
   'freeze-used': kind('for-me', ['on', 'off', 'off']),
   'invite-used': kind('for-me', ['on', 'on', 'off'], { bundles: 'people' }),
-  reminder: kind('for-me', ['always', 'on', 'on'], { letter: true }),
+  // Set by the person for a single thing, whichever club it is of.
+  reminder: kind('for-me', ['always', 'on', 'on'], { letter: true, per_club: false }),
   // Missions and campaigns.
   'mission-published': kind('missions', ['on', 'off', 'on'], { bundles: 'things' }),
   'mission-completed': kind('missions', quiet),

@@ -16,9 +16,10 @@ export function choiceOf(
   clubId: string | null,
   rows: readonly Chosen[],
 ): Readonly<KindChoice> {
-  const { channels } = notificationRule(kind);
+  const { channels, per_club } = notificationRule(kind);
   const general = rows.find(({ club_id }) => club_id === null);
-  const ofClub = clubId === null ? undefined : rows.find(({ club_id }) => club_id === clubId);
+  // What a club could have a choice of once holds no longer.
+  const ofClub = clubId === null || !per_club ? undefined : rows.find(({ club_id }) => club_id === clubId);
   const holds = (channel: NotificationChannel): boolean => {
     const usual = channels[channel];
     if (usual === 'always' || usual === 'never') return usual === 'always';

@@ -23,11 +23,20 @@ const LINES = 12;
 /** More than these are said to be more. */
 const MOST_COUNTED = 100;
 
+/** Of these kinds only some entries have a letter of their own. */
+const sometimesMailed: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['top-up']);
+
 /** What has a letter of its own was mailed already. */
 const digestKinds = notificationKindNames.filter((kind) => {
   const { letter, channels } = notificationRule(kind);
-  return !letter && channels.mail !== 'never' && channels.app !== 'never';
+  const isLeft = !letter || sometimesMailed.has(kind);
+  return isLeft && channels.mail !== 'never' && channels.app !== 'never';
 });
+
+/** Only money that arrived has a receipt: that it is in review, returned or disputed is said in the digest. */
+function hadLetter({ kind, payload }: NotificationRow): boolean {
+  return kind === 'top-up' && 'state' in payload && payload.state === 'added';
+}
 
 export const sendDigests = dueItems<string>({
   name: 'notifications.digest',
@@ -52,7 +61,7 @@ async function sendDigest(platform: Platform, tx: Tx, userId: string): Promise<v
   const all = await listForDigest(tx, {
     ...{ user_id: userId, since: counter.digest_at, kinds: digestKinds, limit: MOST_COUNTED },
   });
-  const rows = all.filter((row) => wantsMail(row, choices));
+  const rows = all.filter((row) => !hadLetter(row) && wantsMail(row, choices));
   if (rows.length === 0) return;
   const lines = await linesOf(platform, tx, rows.slice(0, LINES), settings.time_zone);
   const unsubscribe = unsubscribeLinks(platform, { user_id: userId, what: 'digest' });

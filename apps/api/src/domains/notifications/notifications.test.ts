@@ -163,6 +163,18 @@ test('a choice holds for all clubs, one for a club before it, and null takes it 
   expect([after.data.kinds.level.app, after.data.clubs]).toEqual([true, []]);
 });
 
+test('what would change nothing is not offered: messages by mail, and reminders by club', async () => {
+  const stage = await newStage();
+  const fan = await stage.make('member');
+  const byMail = await change(fan, { kinds: { message: { mail: true } } });
+  expect(codeOf(byMail)).toBe('notifications.channel-fixed');
+  const byClub = await change(fan, { club: { id: stage.club.id, kinds: { reminder: { push: false } } } });
+  expect(codeOf(byClub)).toBe('notifications.channel-fixed');
+  expect(codeOf(await change(fan, { kinds: { message: { push: false }, reminder: { push: false } } }))).toBe(
+    'ok',
+  );
+});
+
 test('what cannot be turned off is refused, and so is a place that no clock knows', async () => {
   const stage = await newStage();
   const fan = await stage.make('member');
@@ -243,6 +255,12 @@ test('the digest says what is unread, once in its rhythm, and one tap ends it wi
     ...{ kind: 'order-refunded', user_ids: [fan.id], club_id: null, source: randomUUID(), link: '/order/1' },
     payload: { title: 'Poster', amount_cents: 500 },
   });
+  // Money that arrived has a receipt; of money in review only the digest tells.
+  for (const state of ['added', 'in-review'] as const)
+    await tell({
+      ...{ kind: 'top-up', user_ids: [fan.id], club_id: null, source: `t:${state}`, link: '/wallet' },
+      payload: { amount_cents: 2000, state },
+    });
   const digest = () => mailed.run(jobs, 'notifications.digest');
   await digest();
   expect(mailbox.to(fan.email)).toEqual([]);
@@ -251,7 +269,8 @@ test('the digest says what is unread, once in its rhythm, and one tap ends it wi
   await digest();
   const letters = mailbox.to(fan.email);
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.subject).toBe('You have 1 new notification');
+  expect(letters[0]?.subject).toBe('You have 2 new notifications');
+  expect(letters[0]?.text).toContain('in review');
   expect(letters[0]?.text).toContain('commented on your post: “Keep it stuck.”');
   const link = new URL(letters[0]?.unsubscribe?.one_click ?? '');
   const token = link.searchParams.get('token') ?? '';
