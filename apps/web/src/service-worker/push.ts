@@ -146,7 +146,11 @@ async function renew(next: PushSubscription | null): Promise<void> {
   await fetch(`${note.api}/push/devices`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: note.token },
-    body: JSON.stringify({ subscription: subscription.toJSON(), label: note.label }),
+    body: JSON.stringify({
+      subscription: subscription.toJSON(),
+      label: note.label,
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
   });
 }
 

@@ -27,7 +27,7 @@ export const registerPushDevice = endpoint({
   body: z.strictObject({
     subscription: pushSubscription,
     label: z.string().trim().min(1).max(60),
-    /** Sent along so that quiet hours hold where the phone is. */
+    /** Sent along so that quiet hours hold where the phone is, unless a time zone was chosen by hand. */
     time_zone: z.string().min(1).max(64).optional(),
   }),
   status: 201,

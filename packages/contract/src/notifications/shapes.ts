@@ -77,6 +77,8 @@ export const notificationPreferences = z.object({
   /** Push is held back between them, in the person's time zone; null where never. */
   quiet_hours: quietHours.nullable(),
   time_zone: z.string(),
+  /** Chosen by hand: otherwise it follows the phone. */
+  time_zone_chosen: z.boolean(),
   digest: z.enum(digestRhythms),
   /** Whether the address is verified; without that no mail is sent. */
   can_mail: z.boolean(),
@@ -98,7 +100,10 @@ export const preferenceChanges = z.strictObject({
   kinds: kindChanges.optional(),
   club: z.strictObject({ id, kinds: kindChanges }).optional(),
   quiet_hours: quietHours.nullable().optional(),
-  time_zone: z.string().min(1).max(64).optional(),
+  /** Chosen by hand, and kept; null follows the phone again. */
+  time_zone: z.string().min(1).max(64).nullable().optional(),
+  /** Where the phone is: taken over unless a time zone was chosen by hand. One that nobody knows is left alone. */
+  phone_time_zone: z.string().min(1).max(64).optional(),
   digest: z.enum(digestRhythms).optional(),
 });
 export type PreferenceChanges = z.infer<typeof preferenceChanges>;

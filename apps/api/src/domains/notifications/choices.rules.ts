@@ -1,4 +1,5 @@
 // Owns what somebody gets by which channel: a club's own choice before the one for all clubs before the kind's default.
+import { isTimeZone } from '@stagepass/base/local-day.ts';
 import {
   DEFAULT_DIGEST,
   type NotificationChannel,
@@ -33,8 +34,14 @@ export const usualSettings: Omit<SettingsRow, 'user_id'> = {
   quiet_from: null,
   quiet_to: null,
   time_zone: 'UTC',
+  time_zone_chosen: false,
   digest: DEFAULT_DIGEST,
 };
+
+/** A phone that says nothing of where it is says UTC. */
+export function isPhoneZone(zone: string): boolean {
+  return zone !== 'UTC' && isTimeZone(zone);
+}
 
 /** From the first minute up to the last one, over midnight where it ends before it begins. Equal ends mean the whole day. */
 export function isQuiet(

@@ -4,7 +4,7 @@ import { type Executor, prepared } from '#platform/db/executor.ts';
 import { usualSettings } from './choices.rules.ts';
 import type { ChoiceRow, SettingsRow } from './tables.ts';
 
-export interface ReceiverRow extends SettingsRow {
+export interface ReceiverRow extends Omit<SettingsRow, 'time_zone_chosen'> {
   choices: Omit<ChoiceRow, 'user_id' | 'kind'>[];
   devices: { id: string; label: string }[];
 }
@@ -81,10 +81,21 @@ export async function findSettings(tx: Executor, userId: string): Promise<Settin
 
 export async function putSettings(tx: Executor, row: SettingsRow): Promise<void> {
   await tx.query({
-    text: `insert into notification_settings (user_id, quiet_from, quiet_to, time_zone, digest) values ($1, $2, $3, $4, $5)
+    text: `insert into notification_settings (user_id, quiet_from, quiet_to, time_zone, time_zone_chosen, digest)
+      values ($1, $2, $3, $4, $5, $6)
       on conflict (user_id) do update set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-        time_zone = excluded.time_zone, digest = excluded.digest`,
-    values: [row.user_id, row.quiet_from, row.quiet_to, row.time_zone, row.digest],
+        time_zone = excluded.time_zone, time_zone_chosen = excluded.time_zone_chosen, digest = excluded.digest`,
+    values: [row.user_id, row.quiet_from, row.quiet_to, row.time_zone, row.time_zone_chosen, row.digest],
+  });
+}
+
+/** As the phone says it, where nobody chose one by hand. */
+export async function followZone(tx: Executor, userId: string, zone: string): Promise<void> {
+  await tx.query({
+    text: `insert into notification_settings as s (user_id, time_zone) values ($1, $2)
+      on conflict (user_id) do update set time_zone = excluded.time_zone
+      where not s.time_zone_chosen and s.time_zone <> excluded.time_zone`,
+    values: [userId, zone],
   });
 }
 

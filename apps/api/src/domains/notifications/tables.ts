@@ -48,6 +48,8 @@ export interface SettingsRow {
   quiet_from: number | null;
   quiet_to: number | null;
   time_zone: string;
+  /** By hand: otherwise it follows the phone. */
+  time_zone_chosen: boolean;
   digest: DigestRhythm;
 }
 

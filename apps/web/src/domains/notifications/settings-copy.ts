@@ -35,6 +35,7 @@ export const settingsCopy = defineCopy({
     from: 'From',
     to: 'To',
     zone: 'Time zone',
+    followed: 'Follow this phone ({zone})',
   },
   digest: {
     heading: 'Email digest',

@@ -30,8 +30,15 @@ import { oneAtATime } from '#platform/db/one-at-a-time.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { choiceOf, clockOf, minutesOf } from '../choices.rules.ts';
-import { findSettings, listChoices, putChoice, putSettings, removeEmptyChoices } from '../choices.store.ts';
+import { choiceOf, clockOf, isPhoneZone, minutesOf } from '../choices.rules.ts';
+import {
+  findSettings,
+  followZone,
+  listChoices,
+  putChoice,
+  putSettings,
+  removeEmptyChoices,
+} from '../choices.store.ts';
 import type { ChoiceRow, SettingsRow } from '../tables.ts';
 
 export async function readPreferences(platform: Platform, actor: Actor): Promise<NotificationPreferences> {
@@ -53,12 +60,12 @@ export async function readPreferences(platform: Platform, actor: Actor): Promise
       ),
     ]),
   ) as Record<NotificationKind, KindChoice>;
-  const { quiet_from: from, quiet_to: to, time_zone, digest } = settings;
+  const { quiet_from: from, quiet_to: to, time_zone, time_zone_chosen, digest } = settings;
   return {
     kinds,
     clubs: await clubChoices(platform, db, rows),
     quiet_hours: from === null || to === null ? null : { from: clockOf(from), to: clockOf(to) },
-    ...{ time_zone, digest },
+    ...{ time_zone, time_zone_chosen, digest },
     can_mail: person?.email_verified === true && person.email !== null,
     staff: first !== undefined && (first.role === 'owner' || first.role === 'admin'),
   };
@@ -107,6 +114,8 @@ export async function changePreferences(
     if (changes.club !== undefined) await changeOfClub(platform, tx, { user_id, rows, club: changes.club });
     await removeEmptyChoices(tx, user_id);
     await changeSettings(tx, await findSettings(tx, user_id), changes);
+    const { phone_time_zone: zone } = changes;
+    if (zone !== undefined && isPhoneZone(zone)) await followZone(tx, user_id, zone);
   });
   return readPreferences(platform, actor);
 }
@@ -155,7 +164,7 @@ async function changeSettings(
   { quiet_hours, time_zone, digest }: PreferenceChanges,
 ): Promise<void> {
   if (quiet_hours === undefined && time_zone === undefined && digest === undefined) return;
-  if (time_zone !== undefined && !isTimeZone(time_zone)) fail(timeZoneUnknown);
+  if (time_zone != null && !isTimeZone(time_zone)) fail(timeZoneUnknown);
   const quiet =
     quiet_hours === undefined
       ? {}
@@ -166,7 +175,8 @@ async function changeSettings(
   await putSettings(tx, {
     ...before,
     ...quiet,
-    ...(time_zone === undefined ? {} : { time_zone }),
+    ...(time_zone === undefined ? {} : { time_zone_chosen: time_zone !== null }),
+    ...(time_zone == null ? {} : { time_zone }),
     ...(digest === undefined ? {} : { digest }),
   });
 }

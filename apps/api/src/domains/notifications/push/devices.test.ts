@@ -174,10 +174,29 @@ test('quiet hours follow the phone until the person chooses a zone', async () =>
   const subscription = push.service.subscribe(await keyOf(fan));
   const body = { subscription, label, time_zone: 'America/New_York' };
   await push.app.ok('POST /push/devices', { body }, fan.as);
+  const zone = async () => {
+    const { data } = await push.app.ok('GET /notification-preferences', {}, fan.as);
+    return [data.time_zone, data.time_zone_chosen];
+  };
+  const renew = (time_zone: string) =>
+    push.app.ok('POST /push/devices', { body: { ...body, time_zone } }, fan.as);
+  const change = (body: object) => push.app.ok('PUT /notification-preferences', { body }, fan.as);
+  expect(await zone()).toEqual(['America/New_York', false]);
+  await renew('Asia/Tokyo');
+  expect(await zone()).toEqual(['Asia/Tokyo', false]);
+  for (const nowhere of ['Moon/Tycho', 'UTC']) await renew(nowhere);
+  await change({ phone_time_zone: 'Moon/Tycho', quiet_hours: { from: '22:00', to: '07:00' } });
+  expect(await zone()).toEqual(['Asia/Tokyo', false]);
+  await change({ phone_time_zone: 'Europe/Lisbon' });
+  expect(await zone()).toEqual(['Europe/Lisbon', false]);
+  await change({ time_zone: 'Europe/Paris' });
+  await renew('Asia/Tokyo');
+  await change({ phone_time_zone: 'Asia/Tokyo' });
+  expect(await zone()).toEqual(['Europe/Paris', true]);
+  await change({ time_zone: null, phone_time_zone: 'Asia/Tokyo' });
+  expect(await zone()).toEqual(['Asia/Tokyo', false]);
   const { data } = await push.app.ok('GET /notification-preferences', {}, fan.as);
-  expect(data.time_zone).toBe('America/New_York');
-  const nowhere = { ...body, time_zone: 'Moon/Tycho' };
-  expect(await push.app.call('POST /push/devices', { body: nowhere }, fan.as)).toMatchObject({ ok: true });
+  expect(data.quiet_hours).toEqual({ from: '22:00', to: '07:00' });
 });
 
 test('push services are told whom to write to', () => {

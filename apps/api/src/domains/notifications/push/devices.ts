@@ -1,5 +1,4 @@
 // Owns somebody's devices for push: registered, renewed, listed, removed, tested.
-import { isTimeZone } from '@stagepass/base/local-day.ts';
 import { MOST_PUSH_DEVICES } from '@stagepass/base/notification-kinds.ts';
 import { deviceNotFound, noDevice, subscriptionRefused } from '@stagepass/contract/notifications/errors.ts';
 import type {
@@ -14,7 +13,8 @@ import { newId } from '#platform/ids/new-id.ts';
 import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 
-import { findSettings, putSettings } from '../choices.store.ts';
+import { isPhoneZone } from '../choices.rules.ts';
+import { followZone } from '../choices.store.ts';
 import { presentDelivery, presentDevice } from '../views.ts';
 import {
   deliveryKey,
@@ -52,14 +52,7 @@ export async function registerDevice(
   return platform.db.transaction(async (tx) => {
     const device = { id: newId(platform), user_id, session_id, endpoint, label, server_key, seen_at: now };
     const row = await putDevice(tx, { ...device, p256dh: keys.p256dh, auth: keys.auth }, MOST_PUSH_DEVICES);
-    const settings = await findSettings(tx, user_id);
-    if (
-      time_zone !== undefined &&
-      settings.time_zone === 'UTC' &&
-      time_zone !== 'UTC' &&
-      isTimeZone(time_zone)
-    )
-      await putSettings(tx, { ...settings, time_zone });
+    if (time_zone !== undefined && isPhoneZone(time_zone)) await followZone(tx, user_id, time_zone);
     return presentDevice(row, session_id, now);
   });
 }

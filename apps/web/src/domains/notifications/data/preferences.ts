@@ -35,9 +35,23 @@ function withoutTakenBack(known: ClubKinds, changes: Changes): ClubKinds {
   return kinds;
 }
 
+type Zone = Pick<NotificationPreferences, 'time_zone' | 'time_zone_chosen'>;
+
+/** One chosen by hand stays; without one it is the phone's. */
+function zoneAfter(
+  known: Zone,
+  change: Pick<PreferenceChanges, 'time_zone' | 'phone_time_zone'>,
+): Zone {
+  const { time_zone, phone_time_zone } = change;
+  if (typeof time_zone === 'string') return { time_zone, time_zone_chosen: true };
+  const time_zone_chosen = time_zone === undefined && known.time_zone_chosen;
+  const followed = time_zone_chosen ? undefined : phone_time_zone;
+  return { time_zone: followed ?? known.time_zone, time_zone_chosen };
+}
+
 /** As the server will have it. What was taken back for all clubs is known only once it answers. */
 export function changed(known: NotificationPreferences, change: PreferenceChanges): NotificationPreferences {
-  const { kinds: kindChanges = {}, club: clubChange, ...rest } = change;
+  const { kinds: kindChanges = {}, club: clubChange, time_zone, phone_time_zone, ...rest } = change;
   const kinds = { ...known.kinds };
   for (const [kind, fields] of Object.entries(kindChanges) as [NotificationKind, object][]) {
     const chosen = Object.entries(fields).filter(([, on]) => on !== null);
@@ -47,7 +61,7 @@ export function changed(known: NotificationPreferences, change: PreferenceChange
     one.club.id === clubChange?.id ? { ...one, kinds: withoutTakenBack(one.kinds, clubChange.kinds) } : one,
   );
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return { ...known, ...given, kinds, clubs };
+  return { ...known, ...given, ...zoneAfter(known, { time_zone, phone_time_zone }), kinds, clubs };
 }
 
 export function useChangePreferences(ended: Ended<PreferenceChanges, NotificationPreferences>) {

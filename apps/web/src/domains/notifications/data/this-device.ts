@@ -9,6 +9,7 @@ import { queryClient } from '#platform/query/query.ts';
 import { getSession } from '#platform/session/session.ts';
 import { readLocal, removeLocal, writeLocal } from '#platform/storage/local.ts';
 import { deviceLabel } from '../model/device-label.ts';
+import { phoneZone } from '../model/phone-zone.ts';
 
 /** Who turned push off here on purpose. */
 const OFF_KEY = 'spc-push-off';
@@ -26,8 +27,6 @@ function inTurn(act: () => Promise<void>): Promise<void> {
   lastAct = mine.catch(() => undefined);
   return mine;
 }
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The former address of this device is dead: nothing is to be sent there. */
 async function removeFormer(next: string): Promise<void> {
@@ -48,7 +47,7 @@ async function send(subscription: PushSubscriptionJSON, key: string): Promise<vo
         keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
       },
       label,
-      time_zone: zone(),
+      time_zone: phoneZone(),
     },
   });
   await removeFormer(device.id);

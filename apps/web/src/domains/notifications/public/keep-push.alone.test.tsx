@@ -68,6 +68,30 @@ test('“Not now” holds: the next act asks nothing', async () => {
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
+test('says where the phone is once, and again where it is elsewhere', async () => {
+  const calls = stubServer({ 'PUT /notification-preferences': { data: {} } });
+  const zones = () =>
+    calls
+      .filter(({ name }) => name === 'PUT /notification-preferences')
+      .map(({ body }) => (body as { phone_time_zone: string }).phone_time_zone);
+  const back = () => document.dispatchEvent(new Event('visibilitychange'));
+  const at = (timeZone: string) =>
+    vi
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+  localStorage.clear();
+  storeSession(aSession());
+  at('Europe/Lisbon');
+  back();
+  await waitFor(() => expect(localStorage.getItem('spc-phone-zone')).toBe('u1 Europe/Lisbon'));
+  back();
+  at('Asia/Tokyo');
+  back();
+  await waitFor(() => expect(localStorage.getItem('spc-phone-zone')).toBe('u1 Asia/Tokyo'));
+  expect([...new Set(zones())]).toEqual(['Europe/Lisbon', 'Asia/Tokyo']);
+  vi.restoreAllMocks();
+});
+
 async function whereSaid(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => {

@@ -1,14 +1,16 @@
 // Owns push beside the screens: renewing this device, forgetting it when somebody signs out, going where a tapped message leads, and
-// asking for the permission after a fitting act. Fetched when the app is idle.
+// asking for the permission after a fitting act, and saying in which time zone the phone is. Fetched when the app is idle.
 import { shownConversationPath } from '#domains/chat/public/shown-conversation.ts';
+import { callData } from '#platform/api/api.ts';
 import { go } from '#platform/navigation/go.ts';
 import { onFittingAct } from '#platform/push/fitting-act.ts';
 import { needsHomeScreen } from '#platform/push/home-screen.ts';
 import { PUSH_DEVICE_KEY, pushState } from '#platform/push/push-state.ts';
 import { OPEN_MESSAGE, RENEWED_MESSAGE, WHERE_MESSAGE, writePushNote } from '#platform/push/worker-note.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
-import { readLocal } from '#platform/storage/local.ts';
+import { readLocal, writeLocal } from '#platform/storage/local.ts';
 import { lastAsked, mayAsk } from '../model/ask-push.ts';
+import { phoneZone } from '../model/phone-zone.ts';
 
 const fetchDevice = () => import('../data/this-device.ts');
 
@@ -67,7 +69,28 @@ function askAfterActs(): void {
   });
 }
 
+/** Who was said to be in which time zone last. */
+const ZONE_KEY = 'spc-phone-zone';
+
+/** Quiet hours and digests follow whoever travels, unless they chose a time zone. Said once for each place. */
+function sayZone(): void {
+  const said = () => {
+    const userId = getSession()?.user_id;
+    const zone = phoneZone();
+    const place = `${userId} ${zone}`;
+    if (userId === undefined || document.hidden || readLocal(ZONE_KEY) === place) return;
+    void callData('PUT /notification-preferences', { body: { phone_time_zone: zone } }).then(
+      () => writeLocal(ZONE_KEY, place),
+      () => undefined,
+    );
+  };
+  subscribeSession(said);
+  document.addEventListener('visibilitychange', said);
+  said();
+}
+
 export function keepPush(): void {
+  sayZone();
   keepDevice();
   hearWorker();
   askAfterActs();

@@ -15,6 +15,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { useChangePreferences, usePreferences } from '../../data/preferences.ts';
 import { usePushDevices } from '../../data/push.ts';
 import { clockIn } from '../../model/clock.ts';
+import { phoneZone } from '../../model/phone-zone.ts';
 import { notificationsView, pushView } from '../../public/views.ts';
 import { settingsCopy } from '../../settings-copy.ts';
 
@@ -67,7 +68,11 @@ function Quiet() {
           checked={hours != null}
           disabled={data === undefined}
           onChange={(event) =>
-            change.mutate({ quiet_hours: event.currentTarget.checked ? { ...USUAL_QUIET_HOURS } : null })
+            change.mutate(
+              event.currentTarget.checked
+                ? { quiet_hours: { ...USUAL_QUIET_HOURS }, phone_time_zone: phoneZone() }
+                : { quiet_hours: null },
+            )
           }
         />
       }

@@ -11,12 +11,17 @@ import { Select } from '@stagepass/ui/select/select.tsx';
 import { Switch } from '@stagepass/ui/switch/switch.tsx';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { phoneZone } from '../../model/phone-zone.ts';
 import { settingsCopy } from '../../settings-copy.ts';
 
 interface QuietHoursProps {
   preferences: NotificationPreferences;
   onChange: (change: PreferenceChanges) => void;
 }
+
+/** Stands for no choice: the time zone follows the phone. */
+const FOLLOWED = '';
+const spelled = (zone: string) => zone.replaceAll('_', ' ');
 
 /** Those that the browser knows, and the person's own where it does not. */
 function zonesWith(own: string): string[] {
@@ -28,6 +33,8 @@ export function QuietHoursFields({ preferences, onChange }: QuietHoursProps) {
   const { quiet } = useCopy(settingsCopy);
   const id = useId();
   const hours = preferences.quiet_hours;
+  // The server may know another phone's, or none.
+  const followed = preferences.time_zone_chosen ? phoneZone() : preferences.time_zone;
   return (
     <div>
       <RowGroup heading={quiet.heading}>
@@ -41,10 +48,7 @@ export function QuietHoursFields({ preferences, onChange }: QuietHoursProps) {
               onChange={(event) =>
                 onChange(
                   event.currentTarget.checked
-                    ? {
-                        quiet_hours: { ...USUAL_QUIET_HOURS },
-                        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-                      }
+                    ? { quiet_hours: { ...USUAL_QUIET_HOURS }, phone_time_zone: phoneZone() }
                     : { quiet_hours: null },
                 )
               }
@@ -60,12 +64,19 @@ export function QuietHoursFields({ preferences, onChange }: QuietHoursProps) {
           </div>
           <Select
             label={quiet.zone}
-            value={preferences.time_zone}
-            onChange={(event) => onChange({ time_zone: event.currentTarget.value })}
+            value={preferences.time_zone_chosen ? preferences.time_zone : FOLLOWED}
+            onChange={({ currentTarget: { value } }) =>
+              onChange(
+                value === FOLLOWED
+                  ? { time_zone: null, phone_time_zone: phoneZone() }
+                  : { time_zone: value },
+              )
+            }
           >
+            <option value={FOLLOWED}>{quiet.followed({ zone: spelled(followed) })}</option>
             {zonesWith(preferences.time_zone).map((zone) => (
               <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
+                {spelled(zone)}
               </option>
             ))}
           </Select>

@@ -38,6 +38,7 @@ const preferences: NotificationPreferences = {
   clubs: [],
   quiet_hours: null,
   time_zone: 'Europe/Lisbon',
+  time_zone_chosen: false,
   digest: 'weekly',
   can_mail: true,
   staff: false,
@@ -109,6 +110,20 @@ describe('what somebody is notified about', () => {
     await userEvent.type(from, '23:30');
     await waitFor(() => expect(put(calls).at(-1)).toEqual({ quiet_hours: { from: '23:30', to: '08:00' } }));
     expect(put(calls)[0]).toMatchObject({ quiet_hours: { from: '22:00', to: '08:00' } });
+  });
+
+  it('follows the phone until a time zone is chosen, and again afterwards', async () => {
+    const quiet = { ...preferences, quiet_hours: { from: '22:00', to: '08:00' } };
+    const calls = openPreferences({ 'PUT /notification-preferences': () => new Promise(() => undefined) }, quiet);
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    expect((zone as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('Follow this phone (Europe/Lisbon)');
+    await userEvent.selectOptions(zone, 'Asia/Tokyo');
+    await waitFor(() => expect(put(calls)).toEqual([{ time_zone: 'Asia/Tokyo' }]));
+    expect((zone as HTMLSelectElement).value).toBe('Asia/Tokyo');
+    await userEvent.selectOptions(zone, '');
+    const phone_time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect((zone as HTMLSelectElement).value).toBe('');
+    await waitFor(() => expect(put(calls).at(-1)).toEqual({ time_zone: null, phone_time_zone }));
   });
 
   it('chooses a club and changes it alone', async () => {
