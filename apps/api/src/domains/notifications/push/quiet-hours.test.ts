@@ -1,8 +1,10 @@
 // Tests what follows quiet hours: one push for all that they held back, none where it was read, and no retry inside them.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runJob } from '#app/testing/run-job.ts';
-import type { Somebody } from '#app/testing/world.ts';
+import type { Somebody, Stage } from '#app/testing/world.ts';
 import { quietUntil } from '../choices.rules.ts';
+import { notify } from '../notify.ts';
 import { openPushStage, type PushStage } from '../testing/push.ts';
 import { sendSummaries } from './quiet-summary.ts';
 
@@ -21,8 +23,8 @@ const sumUp = () => runJob(push.app.platform, sendSummaries);
 const payloads = () => push.service.received.map(({ payload }) => payload);
 
 /** Quiet from 22:00 to 07:00 in UTC. */
-async function quietFan(): Promise<Somebody> {
-  const fan = await (await push.stage()).make('member');
+async function quietFan(stage?: Stage): Promise<Somebody> {
+  const fan = await (stage ?? (await push.stage())).make('member');
   await push.register(fan);
   const body = { quiet_hours: { from: '22:00', to: '07:00' }, time_zone: 'UTC' };
   await push.app.ok('PUT /notification-preferences', { body }, fan.as);
@@ -68,6 +70,49 @@ test('a single one is said by its own name, and nothing where everything was rea
   await push.settled(fan, 2);
   expect(payloads()).toMatchObject([{ title: 'New badge: Encore', body: 'During quiet hours' }]);
   expect(await push.log(reader)).toHaveLength(1);
+});
+
+test('what was read meanwhile is left out, in the inbox and in a chat, and a bundle is one', async () => {
+  const { app } = push;
+  const stage = await push.stage();
+  const [fan, friend, other] = [await quietFan(stage), await stage.make('member'), await stage.make('member')];
+  const open = async (from: Somebody) =>
+    (await app.ok('POST /conversations', { body: { user_name: fan.user_name } }, from.as)).data.id;
+  const send = async (from: Somebody, id: string, text: string) =>
+    (await app.ok('POST /conversations/:id/messages', { params: { id }, body: { id: randomUUID(), text } }, from.as)).data.seq;
+  const held = (count: number) =>
+    vi.waitFor(async () => expect(await push.log(fan)).toHaveLength(count), { timeout: 10_000 });
+  const [read, unread] = [await open(friend), await open(other)];
+  at('17T23:00');
+  await badge(fan, 'Encore');
+  await badge(fan, 'Front row');
+  const seq = await send(friend, read, 'Are you up?');
+  await held(3);
+  await send(other, unread, 'Call me');
+  await held(4);
+  const post = randomUUID();
+  for (const from of [friend, other])
+    await app.platform.db.transaction((tx) =>
+      notify(app.platform, tx, {
+        ...{ kind: 'comment', user_ids: [fan.id], club_id: null, actor_id: from.id, source: randomUUID() },
+        ...{ bundle: post, subject: { kind: 'post', id: post }, link: '/club/post-detail/1' },
+        payload: { title: '', excerpt: 'Yes!' },
+      }),
+    );
+  await held(6);
+  await app.ok('PUT /conversations/:id/read', { params: { id: read }, body: { seq } }, fan.as);
+  const encore = (await app.ok('GET /notifications', { query: {} }, fan.as)).data.find(
+    ({ payload }) => 'name' in payload && payload.name === 'Encore',
+  );
+  await app.ok('PUT /notifications/:id/read', { params: { id: encore?.id ?? '' } }, fan.as);
+  at('18T07:00');
+  await sumUp();
+  await vi.waitFor(() => expect(payloads()).toHaveLength(1), 10_000);
+  expect(payloads()).toMatchObject([{ title: '3 notifications during quiet hours' }]);
+  const { body } = payloads()[0] as { body: string };
+  expect(body).toContain('New badge: Front row');
+  expect(body).not.toContain('Encore');
+  expect(body).toMatch(/ and .* commented on your post/);
 });
 
 test('hours that were made longer hold it longer', async () => {

@@ -1,8 +1,9 @@
-// Owns what follows quiet hours: one push that sums up what they held back, unless the person has read all of it by then.
+// Owns what follows quiet hours: one push that sums up what they held back and the person has not read by then.
 import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
 import { truncate } from '@stagepass/base/text.ts';
 import type { PushMessage } from '@stagepass/contract/notifications/shapes.ts';
 import { countUnreadConversations } from '#domains/chat/public/count-unread.ts';
+import { readPlacesOf } from '#domains/chat/public/read-among.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import { dueItems } from '#platform/jobs/due-items.ts';
@@ -28,12 +29,20 @@ async function sumUp(platform: Platform, userId: string): Promise<void> {
     // Changed meanwhile, or the clocks were.
     if (isQuiet(settings, now))
       return holdLonger(tx, { user_id: userId, now, until: quietUntil(settings, now) });
-    const held = await takeHeld(tx, userId, now);
+    const held = await withoutReadMessages(tx, userId, await takeHeld(tx, userId, now));
     const [latest] = held;
+    if (latest === undefined) return;
     const unread = await unreadFor(platform, tx, userId);
-    if (latest === undefined || unread === 0) return;
     await send(platform, tx, { user_id: userId, kind: latest.kind, message: summaryOf(held, unread, now) });
   });
+}
+
+async function withoutReadMessages(tx: Tx, userId: string, held: readonly Held[]): Promise<Held[]> {
+  const ids = held.flatMap(({ conversation_id }) => conversation_id ?? []);
+  const read = await readPlacesOf(tx, { user_id: userId, conversation_ids: [...new Set(ids)] });
+  return held.filter(
+    ({ conversation_id, seq }) => conversation_id === null || (seq ?? 0) > (read.get(conversation_id) ?? -1),
+  );
 }
 
 async function unreadFor(platform: Platform, tx: Tx, userId: string): Promise<number> {
