@@ -119,7 +119,8 @@ export const unsubscribeMail = endpoint({
 export const resubscribeMail = endpoint({
   method: 'DELETE',
   path: '/notification-unsubscribe',
-  summary: 'Turns it on again, for whoever unsubscribed by mistake. Safe to repeat.',
+  summary:
+    'Turns it on again, for whoever unsubscribed by mistake; not by a link that was sent to a former address. Safe to repeat.',
   who: 'visitor',
   rates: linkRates,
   query: linkQuery,

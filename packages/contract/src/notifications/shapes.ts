@@ -108,7 +108,10 @@ export const preferenceChanges = z.strictObject({
 });
 export type PreferenceChanges = z.infer<typeof preferenceChanges>;
 
-/** What a mail's unsubscribe link turns off; `email` with its middle left out. */
+/**
+ * What a mail's unsubscribe link turns off; `email` with its middle left out. It is empty where the person has another address by now than
+ * the mail went to: then the link turns off, and does not turn on again.
+ */
 export const mailChoice = z.object({
   what: z.union([z.literal('digest'), notificationKind]),
   email: z.string(),

@@ -64,7 +64,7 @@ async function sendDigest(platform: Platform, tx: Tx, userId: string): Promise<v
   const rows = all.filter((row) => !hadLetter(row) && wantsMail(row, choices));
   if (rows.length === 0) return;
   const lines = await linesOf(platform, tx, rows.slice(0, LINES), settings.time_zone);
-  const unsubscribe = unsubscribeLinks(platform, { user_id: userId, what: 'digest' });
+  const unsubscribe = unsubscribeLinks(platform, { user_id: userId, what: 'digest' }, person.email);
   await platform.mail.send(tx, {
     ...digestLetter({
       ...{ to: person.email, lines, more: rows.length - lines.length, rhythm: settings.digest },

@@ -1,4 +1,5 @@
 // Owns whether a letter of a kind may go to somebody, and the links by which they turn it off.
+import { findPerson } from '#domains/users/public/find-person.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { MailQuestion, MailTerms } from '#platform/mail/may-mail.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -13,5 +14,6 @@ export async function mailTermsOf(
 ): Promise<MailTerms | null> {
   const rows = await listChoicesOfKind(tx, { user_id, kind, club_id });
   if (!choiceOf(kind, club_id, rows).mail) return null;
-  return { unsubscribe: unsubscribeLinks(platform, { user_id, what: kind }) };
+  const person = await findPerson(tx, { id: user_id });
+  return { unsubscribe: unsubscribeLinks(platform, { user_id, what: kind }, person?.email ?? '') };
 }

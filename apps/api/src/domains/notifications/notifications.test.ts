@@ -295,11 +295,33 @@ test('a letter of a kind asks first, and its own link turns off this kind alone'
   const asked = { user_id: fan.id, kind: 'join-answered', club_id: stage.club.id } as const;
   const ask = () => mayMail.read()(app.platform, app.platform.db, asked);
   expect((await ask())?.unsubscribe.page).toContain('/unsubscribe?token=');
-  const token = mailToken(app.platform, { user_id: fan.id, what: 'join-answered' });
+  const token = mailToken(app.platform, { user_id: fan.id, what: 'join-answered' }, fan.email);
   await app.ok('POST /notification-unsubscribe', { query: { token } });
   expect(await ask()).toBeNull();
   const others = { ...asked, kind: 'order-refunded' } as const;
   expect(await mayMail.read()(app.platform, app.platform.db, others)).not.toBeNull();
+});
+
+test('a link to a former address turns off, and neither tells the new one nor turns on', async () => {
+  const stage = await newStage();
+  const fan = await stage.make('member');
+  const token = mailToken(app.platform, { user_id: fan.id, what: 'digest' }, fan.email);
+  const query = { token };
+  await app.ok('POST /notification-unsubscribe', { query });
+  expect((await app.ok('DELETE /notification-unsubscribe', { query })).data).toMatchObject({ on: true });
+  await app.platform.db.query({
+    text: `update users set email = 'elsewhere-' || email where id = $1`,
+    values: [fan.id],
+  });
+  expect((await app.ok('GET /notification-unsubscribe', { query })).data).toMatchObject({
+    email: '',
+    on: true,
+  });
+  expect((await app.ok('POST /notification-unsubscribe', { query })).data).toMatchObject({ on: false });
+  const back = await app.call('DELETE /notification-unsubscribe', { query });
+  expect(codeOf(back)).toBe('notifications.unsubscribe-link-invalid');
+  const { data } = await app.ok('GET /notification-preferences', {}, fan.as);
+  expect(data.digest).toBe('off');
 });
 
 test('a page of the inbox takes as many queries with one entry as with twenty', async () => {

@@ -9,17 +9,19 @@ import { fail } from '#platform/failure/failure.ts';
 import type { Platform } from '#platform/platform.ts';
 import { choiceOf } from '../choices.rules.ts';
 import { findSettings, listChoicesOfKind, putChoice, putSettings } from '../choices.store.ts';
-import { type MailLink, openMailToken } from '../mail-links.ts';
+import { isSentTo, type OpenedLink, openMailToken } from '../mail-links.ts';
 
 export async function readMailChoice(platform: Platform, token: string): Promise<MailChoice> {
-  return stateOf(platform.db, linkIn(platform, token));
+  return stateOf(platform, platform.db, linkIn(platform, token));
 }
 
 export async function switchMail(platform: Platform, token: string, on: boolean): Promise<MailChoice> {
   const link = linkIn(platform, token);
   const { user_id, what } = link;
   return platform.db.transaction(async (tx) => {
-    if ((await findPerson(tx, { id: user_id })) === undefined) return fail(unsubscribeLinkInvalid);
+    const person = await findPerson(tx, { id: user_id });
+    if (person === undefined || (on && !isSentTo(platform, link, person.email)))
+      return fail(unsubscribeLinkInvalid);
     await oneAtATime(tx, 'notification-preferences', user_id);
     if (what === 'digest') {
       const settings = await findSettings(tx, user_id);
@@ -43,22 +45,23 @@ export async function switchMail(platform: Platform, token: string, on: boolean)
           values: [user_id, what],
         });
     }
-    return stateOf(tx, link);
+    return stateOf(platform, tx, link);
   });
 }
 
-function linkIn(platform: Platform, token: string): MailLink {
+function linkIn(platform: Platform, token: string): OpenedLink {
   return openMailToken(platform, token) ?? fail(unsubscribeLinkInvalid);
 }
 
-async function stateOf(tx: Executor, { user_id, what }: MailLink): Promise<MailChoice> {
+async function stateOf(platform: Platform, tx: Executor, link: OpenedLink): Promise<MailChoice> {
+  const { user_id, what } = link;
   const person = await findPerson(tx, { id: user_id });
   if (person === undefined) return fail(unsubscribeLinkInvalid);
   const on =
     what === 'digest'
       ? (await findSettings(tx, user_id)).digest !== 'off'
       : choiceOf(what, null, await listChoicesOfKind(tx, { user_id, kind: what, club_id: null })).mail;
-  return { what, email: masked(person.email), on };
+  return { what, email: isSentTo(platform, link, person.email) ? masked(person.email) : '', on };
 }
 
 /** Enough to know which of one's addresses it is, too little for whoever finds the link. */

@@ -30,6 +30,18 @@ test('turns the mail off with one tap, and on again', async () => {
   expect(calls.every(({ query, token }) => query.token === 't1' && token === null)).toBe(true);
 });
 
+test('a link that was sent to a former address only turns off', async () => {
+  const former = { what: 'comment', email: '' } as const;
+  open({
+    'GET /notification-unsubscribe': { data: { ...former, on: true } },
+    'POST /notification-unsubscribe': { data: { ...former, on: false } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Stop these emails?' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByText(/You won’t get “Comments on your posts” by email anymore/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Subscribe again' })).toBeNull();
+});
+
 test('says what to do where the link does not work', async () => {
   open({
     'GET /notification-unsubscribe': {

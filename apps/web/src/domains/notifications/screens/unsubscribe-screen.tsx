@@ -63,9 +63,14 @@ function Choice({ token, choice }: { token: string; choice: MailChoice }) {
   });
   const { email, on } = choice;
   const what = choice.what === 'digest' ? copy.digest : names[choice.what];
-  const title = !on ? copy.done : isChanged ? copy.back : copy.ask({ email });
+  // The mail went to an address that is another one by now: the link only turns off.
+  const isFormer = email === '';
+  const ask = isFormer ? copy.askFormer : copy.ask({ email });
+  const title = !on ? copy.done : isChanged ? copy.back : ask;
   const text = !on
-    ? copy.doneText({ email, what })
+    ? isFormer
+      ? copy.doneFormer({ what })
+      : copy.doneText({ email, what })
     : isChanged
       ? copy.backText({ email, what })
       : copy.what({ what });
@@ -76,14 +81,16 @@ function Choice({ token, choice }: { token: string; choice: MailChoice }) {
         {text}
       </p>
       <div className="grid gap-3">
-        <Button
-          wide
-          variant={on ? 'primary' : 'secondary'}
-          loading={change.isPending}
-          onClick={() => change.mutate(!on)}
-        >
-          {on ? copy.stop : copy.again}
-        </Button>
+        {on || !isFormer ? (
+          <Button
+            wide
+            variant={on ? 'primary' : 'secondary'}
+            loading={change.isPending}
+            onClick={() => change.mutate(!on)}
+          >
+            {on ? copy.stop : copy.again}
+          </Button>
+        ) : null}
         {session === null ? null : (
           <LinkButton to={notificationSettingsPath()} variant="ghost" wide>
             {copy.settings}
