@@ -241,16 +241,30 @@ test('what waits for a device that was signed out meanwhile is not sent', async 
   expect(push.service.received).toEqual([]);
 });
 
-test('an address that turns out to be private is not asked, and its device dropped', async () => {
+test('an address that turns out to be private is not asked, and the log tells it from no other dead one', async () => {
   const fan = await newFan();
-  const { id } = await push.register(fan);
-  await push.app.platform.db.query({
-    text: `update push_devices set endpoint = 'https://127.0.0.1/push/' || id where id = $1`,
-    values: [id],
-  });
+  const devices = [await push.register(fan), await push.register(await push.secondPhone(fan))];
+  const hosts = ['127.0.0.1', 'nobody.invalid'];
+  for (const [at, { id }] of devices.entries())
+    await push.app.platform.db.query({
+      text: `update push_devices set endpoint = 'https://' || $2 || '/push/' || id where id = $1`,
+      values: [id, hosts[at]],
+    });
   await push.tell({ user_ids: [fan.id] });
-  expect(await push.settled(fan)).toMatchObject([{ state: 'dropped', status: null }]);
-  expect((await push.app.ok('GET /push/devices', {}, fan.as)).data).toEqual([]);
+  const told = async () =>
+    (await push.log(fan)).map(({ id: _, created_at: _at, updated_at: _then, ...told }) => told);
+  const both = (wanted: object) =>
+    vi.waitFor(async () => expect(await told()).toMatchObject([wanted, wanted]), { timeout: 10_000 });
+  const reason = 'The push service couldn’t be reached';
+  await both({ state: 'waiting', status: null, tries: 1, reason });
+  for (let time = 0; time < 8; time += 1) {
+    push.app.clock.advance(600_000);
+    await push.sendAgain();
+  }
+  await both({ state: 'failed', status: null, tries: 6, reason });
+  const [one, other] = await told();
+  expect(one).toEqual(other);
+  expect((await push.app.ok('GET /push/devices', {}, fan.as)).data).toHaveLength(2);
   expect(push.service.asked).toBe(0);
 });
 

@@ -119,10 +119,7 @@ function headersOf(headers: object): Record<string, string> {
 }
 
 function outcomeOf(delivery: Claimed, answer: Answer, at: Date): Outcome {
-  if (answer instanceof FetchError)
-    return answer.reason === 'refused'
-      ? { state: 'dropped', status: null, reason: 'The push address isn’t on the public internet', at }
-      : again(delivery, { status: null, reason: reasonOf(answer), at });
+  if (answer instanceof FetchError) return again(delivery, { status: null, reason: reasonOf(answer), at });
   const { status } = answer;
   if (status >= 200 && status < 300) return { state: 'sent', status, reason: '', at };
   if (status === 404 || status === 410)
@@ -146,6 +143,7 @@ function outcomeOf(delivery: Claimed, answer: Answer, at: Date): Outcome {
   return { state: 'failed', status, reason, at };
 }
 
+/** A private address looks like one that nobody answers at: otherwise the log would tell which names exist in the server's own network. */
 function reasonOf({ reason }: FetchError): string {
   return reason === 'too-slow' ? 'The push service took too long' : 'The push service couldn’t be reached';
 }
