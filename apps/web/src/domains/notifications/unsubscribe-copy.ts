@@ -10,7 +10,8 @@ export const unsubscribeCopy = defineCopy({
   stop: 'Unsubscribe',
   done: 'You’re unsubscribed',
   doneText: '{email} won’t get “{what}” anymore.',
-  doneFormer: 'You won’t get “{what}” by email anymore. To get it again, sign in and open Settings, Notifications.',
+  doneFormer:
+    'You won’t get “{what}” by email anymore. To get it again, sign in and open Settings, Notifications.',
   again: 'Subscribe again',
   back: 'You’re subscribed again',
   backText: '{email} gets “{what}” again.',

@@ -84,7 +84,10 @@ export type NewDelivery = Pick<
   | 'topic'
   | 'urgency'
   | 'state'
-> & Partial<Cause> & { /** When it is tried, or quiet hours end; at once where it is left out. */ run_at?: Date };
+> &
+  Partial<Cause> & {
+    /** When it is tried, or quiet hours end; at once where it is left out. */ run_at?: Date;
+  };
 
 const insert = prepared<never>(
   'push-deliveries-insert',

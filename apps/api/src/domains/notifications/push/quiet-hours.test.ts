@@ -75,11 +75,21 @@ test('a single one is said by its own name, and nothing where everything was rea
 test('what was read meanwhile is left out, in the inbox and in a chat, and a bundle is one', async () => {
   const { app } = push;
   const stage = await push.stage();
-  const [fan, friend, other] = [await quietFan(stage), await stage.make('member'), await stage.make('member')];
+  const [fan, friend, other] = [
+    await quietFan(stage),
+    await stage.make('member'),
+    await stage.make('member'),
+  ];
   const open = async (from: Somebody) =>
     (await app.ok('POST /conversations', { body: { user_name: fan.user_name } }, from.as)).data.id;
   const send = async (from: Somebody, id: string, text: string) =>
-    (await app.ok('POST /conversations/:id/messages', { params: { id }, body: { id: randomUUID(), text } }, from.as)).data.seq;
+    (
+      await app.ok(
+        'POST /conversations/:id/messages',
+        { params: { id }, body: { id: randomUUID(), text } },
+        from.as,
+      )
+    ).data.seq;
   const held = (count: number) =>
     vi.waitFor(async () => expect(await push.log(fan)).toHaveLength(count), { timeout: 10_000 });
   const [read, unread] = [await open(friend), await open(other)];
@@ -91,7 +101,8 @@ test('what was read meanwhile is left out, in the inbox and in a chat, and a bun
   await send(other, unread, 'Call me');
   await held(4);
   const post = randomUUID();
-  for (const from of [friend, other])
+  for (const from of [friend, other]) {
+    app.clock.advance(1000);
     await app.platform.db.transaction((tx) =>
       notify(app.platform, tx, {
         ...{ kind: 'comment', user_ids: [fan.id], club_id: null, actor_id: from.id, source: randomUUID() },
@@ -99,6 +110,7 @@ test('what was read meanwhile is left out, in the inbox and in a chat, and a bun
         payload: { title: '', excerpt: 'Yes!' },
       }),
     );
+  }
   await held(6);
   await app.ok('PUT /conversations/:id/read', { params: { id: read }, body: { seq } }, fan.as);
   const encore = (await app.ok('GET /notifications', { query: {} }, fan.as)).data.find(

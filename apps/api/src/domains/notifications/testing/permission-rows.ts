@@ -48,7 +48,8 @@ async function device({ app, me }: Stage): Promise<string> {
   return id;
 }
 
-const token = ({ app, owner }: Stage) => mailToken(app.platform, { user_id: owner.id, what: 'digest' }, owner.email);
+const token = ({ app, owner }: Stage) =>
+  mailToken(app.platform, { user_id: owner.id, what: 'digest' }, owner.email);
 const byLink = (stage: Stage) => ({ query: { token: token(stage) } });
 
 export const notificationsRows = {

@@ -38,10 +38,7 @@ function withoutTakenBack(known: ClubKinds, changes: Changes): ClubKinds {
 type Zone = Pick<NotificationPreferences, 'time_zone' | 'time_zone_chosen'>;
 
 /** One chosen by hand stays; without one it is the phone's. */
-function zoneAfter(
-  known: Zone,
-  change: Pick<PreferenceChanges, 'time_zone' | 'phone_time_zone'>,
-): Zone {
+function zoneAfter(known: Zone, change: Pick<PreferenceChanges, 'time_zone' | 'phone_time_zone'>): Zone {
   const { time_zone, phone_time_zone } = change;
   if (typeof time_zone === 'string') return { time_zone, time_zone_chosen: true };
   const time_zone_chosen = time_zone === undefined && known.time_zone_chosen;

@@ -79,9 +79,9 @@ test('says where the phone is once, and again where it is elsewhere', async () =
     vi
       .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
       .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+  at('Europe/Lisbon');
   localStorage.clear();
   storeSession(aSession());
-  at('Europe/Lisbon');
   back();
   await waitFor(() => expect(localStorage.getItem('spc-phone-zone')).toBe('u1 Europe/Lisbon'));
   back();

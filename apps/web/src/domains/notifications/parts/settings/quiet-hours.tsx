@@ -67,9 +67,7 @@ export function QuietHoursFields({ preferences, onChange }: QuietHoursProps) {
             value={preferences.time_zone_chosen ? preferences.time_zone : FOLLOWED}
             onChange={({ currentTarget: { value } }) =>
               onChange(
-                value === FOLLOWED
-                  ? { time_zone: null, phone_time_zone: phoneZone() }
-                  : { time_zone: value },
+                value === FOLLOWED ? { time_zone: null, phone_time_zone: phoneZone() } : { time_zone: value },
               )
             }
           >
