@@ -4,9 +4,9 @@ import { isId } from '@stagepass/contract/shapes.ts';
 import type { UnsubscribeLinks } from '#platform/mail/mail.ts';
 import type { Platform } from '#platform/platform.ts';
 
-export type MailWhat = 'digest' | NotificationKind;
+type MailWhat = 'digest' | NotificationKind;
 
-export interface MailLink {
+interface MailLink {
   user_id: string;
   what: MailWhat;
 }

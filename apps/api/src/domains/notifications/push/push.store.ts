@@ -70,7 +70,7 @@ export async function removeDevicesOf(tx: Executor, userId: string): Promise<voi
 }
 
 /** What a push is about: it goes when that is withdrawn, and is not summed up once it was read. */
-export type Cause = Pick<DeliveryRow, 'source' | 'notification_id' | 'conversation_id' | 'seq'>;
+type Cause = Pick<DeliveryRow, 'source' | 'notification_id' | 'conversation_id' | 'seq'>;
 
 export type NewDelivery = Pick<
   DeliveryRow,
