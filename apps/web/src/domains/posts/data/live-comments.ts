@@ -4,7 +4,8 @@ import { useRoom } from '#platform/realtime/use-room.ts';
 import { getSession } from '#platform/session/session.ts';
 import { changeComment, takeOutComment, threadsKey } from './comment-cache.ts';
 import { bringThread } from './comments.ts';
-import { countComments, countPoll, countReactions, followChange } from './live-posts.ts';
+import { countPoll } from './count-poll.ts';
+import { countComments, countReactions, followChange } from './live-posts.ts';
 
 export function useCommentsLive(postId: string | null): void {
   const client = useQueryClient();

@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { useSession } from '#platform/session/session.ts';
+import { countPoll } from './count-poll.ts';
 import type { FeedOf } from './feed-keys.ts';
 import { askNewCount, renewFeed } from './feeds.ts';
 import { dropPost, renewPost } from './post.ts';
@@ -60,18 +61,4 @@ export function countComments(
   { post_id, comments }: Pick<PostRoomEvents['newComment'], 'post_id' | 'comments'>,
 ): void {
   changeOpenPost(client, post_id, (post) => ({ ...post, counts: { ...post.counts, comments } }));
-}
-
-/** Somebody else voted: the own choice stays. */
-export function countPoll(client: QueryClient, { post_id, poll: told }: PostRoomEvents['pollCount']): void {
-  const votes = new Map(told.options.map((option) => [option.id, option.votes]));
-  changeOpenPost(client, post_id, (post) => {
-    const { poll } = post;
-    if (poll === null) return post;
-    const options = poll.options.map((option) => ({
-      ...option,
-      votes: votes.has(option.id) ? (votes.get(option.id) ?? null) : option.votes,
-    }));
-    return { ...post, poll: { ...poll, voters: told.voters, options } };
-  });
 }

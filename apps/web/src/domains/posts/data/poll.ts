@@ -5,7 +5,7 @@ import { callData } from '#platform/api/api.ts';
 import { useOptimistic } from '#platform/query/optimistic.ts';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { withChoice } from '../model/poll-step.ts';
-import { countPoll } from './live-posts.ts';
+import { countPoll } from './count-poll.ts';
 import { changeOpenPost } from './post-cache.ts';
 import { tellFailure } from './tell-failure.ts';
 
