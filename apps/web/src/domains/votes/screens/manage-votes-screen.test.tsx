@@ -109,6 +109,8 @@ test('a draft that the server does not open has its own address at once: a secon
   await press('Open the vote');
   await screen.findByText('A club can have 20 votes open or planned at once. Close one first.');
   expect(whereNow()).toBe('/club/velvet-static/manage-votes?vote=v1');
+  // The form at the new address has come in the place of the one that was sent.
+  await screen.findByRole('heading', { name: 'Edit vote' });
   await press('Open the vote');
   await waitFor(() => expect(whereNow()).toBe('/club/vote-detail/v1'));
   expect(sent(calls, 'POST /clubs/c1/votes')).toHaveLength(1);
