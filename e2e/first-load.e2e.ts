@@ -41,7 +41,7 @@ const furtherVisits: readonly Visit[] = [
   { name: 'notifications', path: '/notifications', as: 'fan', notYet: { script: 127.9, all: 232 } },
   { name: 'messages', path: '/messages', as: 'fan', notYet: { script: 123.5 } },
   // With pictures in it.
-  { name: 'chat', path: chat, as: 'fan', notYet: { script: 136.5, all: 230 } },
+  { name: 'chat', path: chat, as: 'fan', notYet: { script: 137, all: 230 } },
   { name: 'votes', path: `${club}/votes`, as: 'fan', notYet: { script: 123.7 } },
   { name: 'missions', path: '/missions', as: 'fan', notYet: { script: 127.5, all: 242 } },
   { name: 'levels', path: `${club}/levels`, as: 'fan', notYet: { script: 145.7, all: 253 } },

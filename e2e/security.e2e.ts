@@ -117,6 +117,8 @@ journey('a device signed out from another one hears of it at once', async ({ pho
   await here.page.getByText('This device').waitFor();
   // Before the server knows whose socket it is, there is nobody to tell.
   await there.connected();
+  // What was asked a moment before the session ended is answered after it.
+  there.trouble.expect(/answer: 401 /);
   await here.page.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await confirmIfAsked(here.page, person);
   await there.page.waitForURL('**/discover');
