@@ -38,8 +38,8 @@ export async function exportUser(platform: Platform, userId: string): Promise<un
   };
 }
 
-export async function eraseUser(tx: Tx, userId: string): Promise<void> {
-  await endSessions(tx, { user_id: userId });
+export async function eraseUser(tx: Tx, userId: string, platform: Platform): Promise<void> {
+  await endSessions(platform, tx, { user_id: userId });
   await deleteOtpsOf(tx, userId);
   await deleteEmailChange(tx, userId);
   await deleteFlowsOf(tx, userId);

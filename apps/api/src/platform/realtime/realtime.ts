@@ -15,6 +15,11 @@ export interface Hearers {
   readonly only?: readonly string[];
 }
 
+/** Of a session's own sockets. No client can ask for it. */
+export function sessionRoom(sessionId: string): string {
+  return `session:${sessionId}`;
+}
+
 export interface Realtime {
   toUser<Name extends keyof PersonEvents>(userId: string, name: Name, payload: PersonEvents[Name]): void;
   /** A socket in several of the rooms gets it once. */

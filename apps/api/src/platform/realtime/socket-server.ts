@@ -1,7 +1,7 @@
 // Owns the socket: who a connection belongs to, which rooms it is in, and when it is cut.
 
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { PersonEvents } from '@stagepass/contract/realtime.ts';
 import { Server, type Socket } from 'socket.io';
 import type { Config } from '../config/config.ts';
 import type { Authenticate } from '../http/actor.ts';
@@ -11,7 +11,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { type Spread, spreadOverPostgres, spreadOverRedis } from './adapters.ts';
 import { clientAddress } from './client-address.ts';
 import { type Presence, type PresencePauses, watchPresence } from './presence.ts';
-import type { Realtime, Rechecked } from './realtime.ts';
+import { type Realtime, type Rechecked, sessionRoom } from './realtime.ts';
 import { claimRestored, giveBack, holdBackMissed, RECOVERY } from './recovery.ts';
 import type { MayWatch } from './rooms.ts';
 import { connectionCounter, defaultSocketLimits, eventMeter, type SocketLimits } from './socket-limits.ts';
@@ -54,8 +54,6 @@ export interface RealtimeParts {
 const PUBLIC_ROOM = 'public';
 const RECHECK_MS = 5 * 60_000;
 const LOOK_AGAIN_MS = 2000;
-/** For the word that a session has ended, which says why and cuts its sockets itself. */
-const WORD_MS = 1500;
 
 export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtime> {
   const { config, log } = parts;
@@ -86,7 +84,7 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
   if (config.REDIS_URL !== undefined) holdBackMissed(io);
   const watching = makeWatching({ io, mayWatch: parts.mayWatch ?? (async () => new Map()), log });
   io.use((socket, next) => void identify(parts, socket).then(next));
-  const lookAgain = againSoon((socket) => keepOrDrop(watching, socket, parts.authenticate, WORD_MS), log);
+  const lookAgain = againSoon((socket) => keepOrDrop(watching, socket, parts.authenticate), log);
   io.on('connection', (socket) => {
     admit(watching, socket, { limits, metrics: parts.metrics });
     lookAgain(socket);
@@ -122,10 +120,6 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
       await spread.close();
     },
   };
-}
-
-function sessionRoom(sessionId: string): string {
-  return `session:${sessionId}`;
 }
 
 /** The token alone decides. A `user_id` in the address is what the client believes, and proves nothing. */
@@ -203,16 +197,12 @@ function againSoon(look: (socket: Socket) => Promise<boolean>, log: Log): (socke
 }
 
 /** False where the session has ended, and the socket with it. Whoever lost a right by which rooms were open leaves those. */
-async function keepOrDrop(
-  watching: Watching,
-  socket: Socket,
-  authenticate: Authenticate,
-  wait_ms = 0,
-): Promise<boolean> {
+async function keepOrDrop(watching: Watching, socket: Socket, authenticate: Authenticate): Promise<boolean> {
   const { token } = socket.handshake.auth as { token: string };
   const user = await authenticate(token);
   if (user === undefined || user.suspended) {
-    if (wait_ms > 0) await sleep(wait_ms, undefined, { ref: false });
+    // The word to all devices may come later than this look, or never: the phone must not be cut without it.
+    if (user === undefined) sayEnded(socket);
     socket.disconnect(true);
     return false;
   }
@@ -221,6 +211,13 @@ async function keepOrDrop(
   data.user = user;
   if (before?.operator !== user.operator) await recheckAsViewer(watching, socket);
   return true;
+}
+
+function sayEnded(socket: Socket): void {
+  const { user } = socket.data as SocketData;
+  if (user === undefined) return;
+  const ended: PersonEvents['sessionEnded'] = { session_id: user.session_id };
+  socket.emit('sessionEnded', ended);
 }
 
 /** Where it cannot be looked up who they are, their lines are closed: phones come back by themselves, and are identified anew. */

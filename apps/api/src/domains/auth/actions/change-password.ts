@@ -52,7 +52,7 @@ export async function changePassword(
     if (locked.password_hash !== account.password_hash) fail(invalidCredentials);
     await updateAccount(tx, user.user_id, { password_hash: passwordHash, password_changed_at: now });
     await clearAttempts(tx, bucket);
-    await endSessions(tx, { user_id: user.user_id, except: user.session_id });
+    await endSessions(platform, tx, { user_id: user.user_id, except: user.session_id });
     if (person?.email) await platform.mail.send(tx, passwordChangedLetter(person.email));
   });
   // The new password ended the marks of all devices; this one stays known.

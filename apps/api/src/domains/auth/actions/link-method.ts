@@ -66,7 +66,7 @@ export async function removeMethod(platform: Platform, actor: Actor, id: string)
       if (!canRemoveIdentity(methods, identity)) fail(lastMethod);
       await deleteIdentity(tx, identity.id);
     }
-    await endSessions(tx, { user_id: account.user_id, except: signedIn(actor).session_id });
+    await endSessions(platform, tx, { user_id: account.user_id, except: signedIn(actor).session_id });
     return getSecurity(platform, actor, tx);
   });
 }

@@ -26,14 +26,14 @@ export async function setNewPassword(
     await insertAccount(tx, { user_id: person.id, password_hash: null, created_at: now });
   if (!person.email_verified) {
     // Whoever set this account up never proved to hold the address; whoever reads its mail just did.
-    await clearUnproven(tx, person.id);
+    await clearUnproven(platform, tx, person.id);
     await markEmailVerified(platform, tx, person.id);
     await tx.emit(emailVerified, { user_id: person.id });
   }
   await updateAccount(tx, person.id, { password_hash, password_changed_at: now });
   await deleteOtpsOf(tx, person.id);
   await deleteFlowsOf(tx, person.id);
-  await endSessions(tx, { user_id: person.id });
+  await endSessions(platform, tx, { user_id: person.id });
   await clearAttempts(tx, strangersBucket(platform, email));
   await platform.mail.send(tx, passwordChangedLetter(email));
   return now;

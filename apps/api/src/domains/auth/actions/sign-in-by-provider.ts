@@ -99,7 +99,7 @@ async function accountFor(
     if (account === undefined)
       await insertAccount(tx, { user_id: userId, password_hash: null, created_at: platform.clock.now() });
     if (!person.email_verified) {
-      await clearUnproven(tx, userId);
+      await clearUnproven(platform, tx, userId);
       await markEmailVerified(platform, tx, userId);
       await tx.emit(emailVerified, { user_id: userId });
     }

@@ -25,7 +25,7 @@ export async function askForDeletion(platform: Platform, actor: Actor): Promise<
     await updateUser(tx, user.id, { closing_at: now });
     await putPerson(tx, { ...user, closing_at: now });
     await tx.emit(userOutOfSight, { user_id: user.id });
-    await accountGuard.read().endSessions(tx, { user_id: user.id });
+    await accountGuard.read().endSessions(platform, tx, { user_id: user.id });
     if (user.email !== null)
       await platform.mail.send(tx, deletionAskedLetter(platform.config.origin, { to: user.email, due_at }));
     return due_at;

@@ -45,7 +45,7 @@ async function beginErasing(platform: Platform, tx: Tx, userId: string): Promise
   }
   await updateDeletion(tx, userId, { state: 'erasing' });
   await updateUser(tx, userId, { erasing_at: now });
-  await accountGuard.read().endSessions(tx, { user_id: userId });
+  await accountGuard.read().endSessions(platform, tx, { user_id: userId });
   const user = await findUser(tx, userId);
   if (user !== undefined) await putPerson(tx, user);
   return true;

@@ -7,7 +7,7 @@ import { slot } from '#platform/slot/slot.ts';
 export interface AccountGuard {
   /** Fails where the person has not confirmed lately that it is them. */
   requireStepUp(platform: Pick<Platform, 'clock'>, actor: Actor): void;
-  endSessions(tx: Tx, which: { user_id: string }): Promise<unknown>;
+  endSessions(platform: Platform, tx: Tx, which: { user_id: string }): Promise<unknown>;
 }
 
 export const accountGuard = slot<AccountGuard>('account guard');
