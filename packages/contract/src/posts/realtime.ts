@@ -6,14 +6,17 @@ export interface PostRoomEvents {
   newPost: { club_id: string; post_id: string; author_id: string; published_at: string };
   /** In `club:<id>`, `post:<id>` and `home:<user id>` of members: fetch it anew, or take it away. */
   postChanged: { club_id: string; post_id: string; change: 'edited' | 'removed' | 'pins' | 'preview' };
-  /** In `post:<id>` for the post and its comments, in `club:<id>` and `home:<user id>` of members for posts. */
+  /** In `post:<id>` for the post and its comments, and, as `newComment`, further for posts themselves. */
   reactionCount: {
     club_id: string;
     post_id: string;
     subject: { kind: 'post' | 'comment'; id: string };
     counts: ReactionCounts;
   };
-  /** In `post:<id>`, and in `club:<id>` and `home:<user id>` of members for the number under the post. */
+  /**
+   * In `post:<id>`. For the number under the post also in `club:<id>` and `home:<user id>`: of a public post to all there, of one for
+   * members to members, of one for a tier to nobody.
+   */
   newComment: {
     club_id: string;
     post_id: string;
@@ -23,7 +26,7 @@ export interface PostRoomEvents {
     /** How many comments the post has by now. */
     comments: number;
   };
-  /** In `post:<id>`, and of public posts in `club:<id>` and `home:<user id>` of members: somebody voted in a post's poll. */
+  /** Where `newComment` is told: somebody voted in a post's poll. */
   pollCount: {
     club_id: string;
     post_id: string;

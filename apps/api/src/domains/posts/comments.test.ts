@@ -241,7 +241,7 @@ test('at home somebody hears of new posts in every club of theirs, and nobody li
   const stranger = await at(guest, `home:${guest.id}`);
   expect([home.ok, stranger.ok, (await at(guest, `home:${member.id}`)).ok]).toEqual([true, true, false]);
   // Not even somebody who knows how the room is called.
-  const nosy = await at(guest, `news:${club.id}`);
+  const nosy = await at(guest, `members:${club.id}`);
   expect(nosy.ok).toBe(false);
   await write(club.owner);
   await expect.poll(() => home.heard, { timeout: 5000 }).toEqual(['newPost']);

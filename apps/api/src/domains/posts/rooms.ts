@@ -1,10 +1,9 @@
 // Owns who may watch a post: whoever may read it; and a home feed: whoever's it is.
 import { isId } from '@stagepass/contract/shapes.ts';
-import { clubRoom } from '#domains/clubs/public/paths.ts';
+import { clubRoom, membersRoom } from '#domains/clubs/public/paths.ts';
 import { clubIdsOf } from '#domains/memberships/public/club-ids-of.ts';
 import type { RoomOwner } from '#platform/realtime/rooms.ts';
 import { loadOpenPostFor, unlessRefused } from './access.ts';
-import { newsRoom } from './live.ts';
 
 const postRooms: RoomOwner = {
   kind: 'post',
@@ -23,7 +22,7 @@ const homeRooms: RoomOwner = {
   async mayWatch(platform, viewer, ids) {
     if (viewer.kind !== 'user' || !ids.includes(viewer.user_id)) return new Map();
     const clubIds = await clubIdsOf(platform.db, viewer.user_id);
-    return new Map([[viewer.user_id, { also: clubIds.map(newsRoom), within: clubIds.map(clubRoom) }]]);
+    return new Map([[viewer.user_id, { also: clubIds.map(membersRoom), within: clubIds.map(clubRoom) }]]);
   },
 };
 

@@ -163,8 +163,8 @@ async function publishHeld(
   const comments = await changeCommentCounts(tx, comment, 1);
   const { post_id, club_id, author_id, parent_id } = comment;
   const place = { post_id, club_id, author_id, comment_id: id };
+  const [post] = await listPosts(tx, [post_id]);
   if (held_at !== null && held_at <= created_at) {
-    const [post] = await listPosts(tx, [post_id]);
     const parent = parent_id === null ? undefined : await findComment(tx, parent_id);
     await tx.emit(commentAdded, {
       ...place,
@@ -173,7 +173,8 @@ async function publishHeld(
       mentioned_ids: comment.mentions.map((mention) => mention.user_id),
     });
   }
-  tellNewComment(platform, tx, { ...place, parent_id, comments });
+  if (post !== undefined)
+    tellNewComment(platform, tx, { audience: post.audience, comment: { ...place, parent_id, comments } });
 }
 
 function commentCard(

@@ -8,3 +8,8 @@ export function clubPath(club: { handle: string }): string {
 export function clubRoom(clubId: string): string {
   return `club:${clubId}`;
 }
+
+/** Heard by the club's members with its room and at home: no client can ask for it by name. */
+export function membersRoom(clubId: string): string {
+  return `members:${clubId}`;
+}

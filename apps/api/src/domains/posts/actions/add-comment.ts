@@ -74,7 +74,7 @@ export async function addComment(
   const { id: comment_id, post_id, parent_id } = comment;
   if (!held) {
     const said = { post_id, club_id: club.id, author_id: user_id, comment_id, parent_id, comments };
-    tellNewComment(platform, db, said);
+    tellNewComment(platform, db, { audience: row.audience, comment: said });
   }
   const shown = freshComment(comment, standing, personOf(author));
   return shown === undefined

@@ -85,6 +85,9 @@ export async function editPost(
     await tx.emit(postEdited, subject);
     const { author_id: _, ...told } = subject;
     tellPostChanged(platform, tx, { ...told, change: after.published_at === null ? 'removed' : 'edited' });
+    // Not all who are at the post may still read it.
+    if (after.published_at === null || after.audience !== before.audience || after.tier_id !== before.tier_id)
+      tx.afterCommit(() => platform.realtime.recheck({ place: `post:${id}` }));
   }
 }
 

@@ -45,7 +45,10 @@ export async function react(
     if (after === undefined) return fail(missing);
     const counts = countsOf(after);
     const place = { club_id: club.id, post_id: row.id };
-    if (after.was !== reaction) tellReactions(platform, tx, { ...place, subject: { kind, id }, counts });
+    if (after.was !== reaction) {
+      const count = { ...place, subject: { kind, id }, counts };
+      tellReactions(platform, tx, { audience: row.audience, count });
+    }
     if (after.was === null && reaction !== null && author_id !== standing.user_id)
       await tx.emit(reactionAdded, {
         ...place,
