@@ -24,11 +24,12 @@ import { type Actor, type SignedIn, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listSeen } from './conversations.store.ts';
 import { findMessageRow } from './messages.store.ts';
-import type { MessageRow, SeenConversation } from './tables.ts';
+import type { ConversationToWrite, MessageRow, SeenConversation } from './tables.ts';
+import { findToWrite } from './to-write.store.ts';
 
 /** A conversation with what its viewer is and may do in it. */
-export interface Seen {
-  row: SeenConversation;
+export interface Seen<Row extends ConversationToWrite = SeenConversation> {
+  row: Row;
   /** Null in direct conversations. */
   standing: Standing | null;
   /** Keeps order in the conversation's club. */
@@ -39,6 +40,8 @@ export interface Seen {
   closed_reason: ClosedReason | null;
   can: ConversationView['can'];
 }
+
+export type SeenToWrite = Seen<ConversationToWrite>;
 
 /** What a custom channel asks for, as the viewer meets it. */
 interface Met {
@@ -56,12 +59,12 @@ export async function loadSeen(
 }
 
 /** Conditions are asked for once a club, and only where a channel has some. */
-export async function judgeAll(
+export async function judgeAll<Row extends ConversationToWrite>(
   platform: Pick<Platform, 'clock'>,
   tx: Executor,
   actor: SignedIn,
-  rows: readonly SeenConversation[],
-): Promise<Seen[]> {
+  rows: readonly Row[],
+): Promise<Seen<Row>[]> {
   const met = await conditionsMet(tx, actor, rows);
   return rows.map((row) => judge(platform, actor, row, met.get(row.id)));
 }
@@ -69,7 +72,7 @@ export async function judgeAll(
 async function conditionsMet(
   tx: Executor,
   actor: SignedIn,
-  rows: readonly SeenConversation[],
+  rows: readonly ConversationToWrite[],
 ): Promise<Map<string, Met>> {
   const met = new Map<string, Met>();
   const asking = rows.filter((row) => row.read_condition !== null || row.write_condition !== null);
@@ -93,19 +96,24 @@ const NOTHING: ConversationView['can'] = {
   presence: false,
 };
 
-function judge(
+function judge<Row extends ConversationToWrite>(
   platform: Pick<Platform, 'clock'>,
   actor: SignedIn,
-  row: SeenConversation,
+  row: Row,
   met: Met = { read: true, write: true },
-): Seen {
-  const { club_id } = row;
-  const standing = club_id === null ? null : standingOf(platform, actor, club_id, row);
+): Seen<Row> {
+  const { club_id, in_club } = row;
+  const standing =
+    club_id === null || in_club === null ? null : standingOf(platform, actor, club_id, in_club);
   const between = row.kind === 'direct' || row.kind === 'member';
   return between ? judgePair(actor, row, standing) : judgeChannel(row, standing as Standing, met);
 }
 
-function judgePair(actor: SignedIn, row: SeenConversation, standing: Standing | null): Seen {
+function judgePair<Row extends ConversationToWrite>(
+  actor: SignedIn,
+  row: Row,
+  standing: Standing | null,
+): Seen<Row> {
   const own = row.user_a === actor.user_id || row.user_b === actor.user_id;
   const closed_reason = whyClosed(row);
   const state = closed_reason === null ? openState(actor, row) : 'closed';
@@ -128,17 +136,19 @@ function judgePair(actor: SignedIn, row: SeenConversation, standing: Standing | 
   };
 }
 
-function whyClosed(row: SeenConversation): ClosedReason | null {
+function whyClosed(row: ConversationToWrite): ClosedReason | null {
   if (row.partner_id === null || row.partner_out === true || row.partner_apart) return 'unavailable';
   if (row.viewer_out) return 'unavailable';
   if (row.kind === 'direct') return null;
-  if (row.club_closed_at !== null || row.club_suspended_at !== null) return 'club-closed';
-  return row.state === 'active' && row.banned_at === null && row.partner_role !== null
+  const { in_club } = row;
+  if (in_club === null || in_club.club_closed_at !== null || in_club.club_suspended_at !== null)
+    return 'club-closed';
+  return in_club.state === 'active' && in_club.banned_at === null && row.partner_role !== null
     ? null
     : 'not-a-member';
 }
 
-function openState(actor: SignedIn, row: SeenConversation): ConversationState {
+function openState(actor: SignedIn, row: ConversationToWrite): ConversationState {
   if (row.accepted_at !== null) return 'open';
   // Whoever got to know one another since is no stranger any more; what was declined stays so.
   if (!row.strangers && row.declined_at === null) return 'open';
@@ -146,13 +156,13 @@ function openState(actor: SignedIn, row: SeenConversation): ConversationState {
   return row.started_by === actor.user_id ? 'requested' : 'request';
 }
 
-function judgeChannel(row: SeenConversation, standing: Standing, met: Met): Seen {
+function judgeChannel<Row extends ConversationToWrite>(row: Row, standing: Standing, met: Met): Seen<Row> {
   const staff = isStaffFor(standing, 'moderate');
   const member = standing.role === 'member' || standing.role === 'admin' || standing.role === 'owner';
   const unreadable = whyUnreadable(row, standing, { staff, member, met });
   const reads = unreadable === undefined;
   // A suspended club reaches nobody: its staff read what was written, and write nothing.
-  const suspended = row.club_suspended_at !== null;
+  const suspended = row.in_club?.club_suspended_at != null;
   const hasVoice = reads && member && standing.muted_until === null && !suspended;
   const staffOnly = row.kind === 'broadcast' || row.channel === 'announcements';
   return {
@@ -176,14 +186,14 @@ function judgeChannel(row: SeenConversation, standing: Standing, met: Met): Seen
 
 /** Those who run the site read what members read: nobody judges what they cannot see. */
 function whyUnreadable(
-  row: SeenConversation,
+  { in_club }: ConversationToWrite,
   standing: Standing,
   { staff, member, met }: { staff: boolean; member: boolean; met: Met },
 ): ErrorCode | undefined {
-  if (row.club_closed_at !== null) return conversationNotFound;
+  if (in_club === null || in_club.club_closed_at !== null) return conversationNotFound;
   if (staff || standing.operator) return undefined;
-  if (row.club_suspended_at !== null) return conversationNotFound;
-  if (standing.banned) return row.club_visibility === 'private' ? conversationNotFound : bannedHere;
+  if (in_club.club_suspended_at !== null) return conversationNotFound;
+  if (standing.banned) return in_club.club_visibility === 'private' ? conversationNotFound : bannedHere;
   if (!member) return membersOnly;
   return met.read ? undefined : channelLocked;
 }
@@ -195,6 +205,21 @@ export async function loadConversationFor(
   id: string,
 ): Promise<Seen> {
   const [seen] = await loadSeen(platform, tx, signedIn(actor), [id]);
+  if (seen === undefined) return fail(conversationNotFound);
+  requireReading(seen);
+  return seen;
+}
+
+/** The same for whoever writes: with what rights follow from alone. */
+export async function loadToWriteFor(
+  platform: Pick<Platform, 'clock'>,
+  tx: Executor,
+  actor: Actor,
+  id: string,
+): Promise<SeenToWrite> {
+  const viewer = signedIn(actor);
+  const row = await findToWrite(tx, viewer.user_id, id);
+  const [seen] = row === undefined ? [] : await judgeAll(platform, tx, viewer, [row]);
   if (seen === undefined) return fail(conversationNotFound);
   requireReading(seen);
   return seen;
@@ -212,21 +237,25 @@ export async function loadPairFor(
   return pair ? seen : fail(conversationNotFound);
 }
 
-function requireReading({ unreadable, row }: Seen): void {
+function requireReading({ unreadable, row }: SeenToWrite): void {
   if (unreadable === undefined) return;
   if (unreadable === membersOnly)
-    fail(membersOnly, { way_in: 'join', club_id: row.club_id, handle: row.club_handle });
+    fail(membersOnly, { way_in: 'join', club_id: row.club_id, handle: row.in_club?.club_handle });
   fail(unreadable);
 }
 
 /** For whoever writes, edits or answers. */
-export function requireWriting(seen: Seen): void {
+export function requireWriting(seen: SeenToWrite): void {
   requireVoice(seen);
   if (!seen.can.write && seen.state !== 'requested') fail(readOnly);
 }
 
 /** For whoever reacts: not muted by the club, and nothing is closed. */
-export function requireVoice({ state, closed_reason, standing }: Seen): void {
+export function requireVoice({
+  state,
+  closed_reason,
+  standing,
+}: Pick<Seen, 'state' | 'closed_reason' | 'standing'>): void {
   if (state === 'closed') fail(conversationClosed, { reason: closed_reason });
   const until = standing?.muted_until ?? null;
   if (until !== null) fail(mutedHere, { until: until.toISOString() });

@@ -119,6 +119,27 @@ test('however many connections write a request at once, the lock lets three in',
   expect(placed.flatMap((one) => one?.seq ?? []).toSorted()).toEqual([1, 2, 3]);
 });
 
+test('however many connections chat in a channel at once, with and without calling somebody, places have no gap', async () => {
+  const channel = await channelOf(app, stage.club.id, 'announcements');
+  const [called] = crowd as [SignedIn];
+  const nothing = { media: [], voice: null, card_kind: null, card_id: null, reply_to: null };
+  const now = app.clock.now();
+  const place = { conversation_id: channel, partner_id: null, club_id: stage.club.id };
+  const placed = await Promise.all(
+    crowd.map(({ user_id }, at) => {
+      const words = { text: `${at}`, gist: 'text' as const, preview: `${at}` };
+      const mentions = at % 5 === 1 ? [{ user_id: called.user_id, user_name: 'called' }] : [];
+      const message = { id: randomUUID(), author_id: user_id, ...place, ...nothing, ...words, mentions };
+      return insertMessage(app.platform.db, { ...message, created_at: now, accepted_at: now }, undefined);
+    }),
+  );
+  const places = placed.flatMap((one) => (one === undefined ? [] : [one]));
+  const inOrder = Array.from({ length: WRITERS }, (_, at) => at + 1);
+  expect(places.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(inOrder);
+  for (const { seq, change, last_seq, last_change } of places)
+    expect([change, last_seq, last_change]).toEqual([seq, seq, seq]);
+});
+
 test('both write first at the same moment: one conversation, open, two messages', async () => {
   const [one, other] = crowd as [SignedIn, SignedIn];
   const opened = await Promise.all(Array.from({ length: 5 }, () => openTo(one, other)));

@@ -6,7 +6,7 @@ import { type Executor, prepared } from '#platform/db/executor.ts';
 import type { KeyPage } from '#platform/paging/keyset.ts';
 import { apartInChannel, outInChannel } from './hidings.store.ts';
 import { strangers } from './pairs.store.ts';
-import type { ChatTables, ClubColumns, CreatorColumns, SeenConversation } from './tables.ts';
+import type { ChatTables, SeenConversation } from './tables.ts';
 
 const db = tablesOf<ChatTables>();
 export const {
@@ -34,31 +34,22 @@ const conversation = [
     'read_condition',
     'write_condition',
   ],
-  ...[
-    'started_by',
-    'accepted_at',
-    'declined_at',
-    'last_seq',
-    'last_change',
-    'last_id',
-    'last_author_id',
-    'last_gist',
-  ],
-  ...['last_text', 'last_at', 'pins', 'position', 'created_at'],
+  ...['started_by', 'accepted_at', 'declined_at', 'last_seq', 'last_change', 'last_author_id', 'last_gist'],
+  ...['last_text', 'last_at', 'pins', 'position'],
 ]
   .map((one) => `v.${one}`)
   .join(', ');
 
 /** Of a conversation `v` and the viewer's own row of it, `r`. */
 const ownColumns =
-  'v.*, r.read_seq, r.mention_seq, r.muted as conversation_muted, r.muted_until as conversation_muted_until, r.box';
+  'v.*, r.read_seq, r.mention_seq, r.muted as conversation_muted, r.muted_until as conversation_muted_until';
 
 /**
  * `keys` has `ownColumns` of the conversations that are wanted, and `nth`, their order; $1 is the viewer. The other person's role and
  * tier are looked for where there is a club, and the author of the latest message where it is neither of the two.
  */
 const details = `
-  select ${conversation}, v.read_seq, v.mention_seq, v.conversation_muted, v.conversation_muted_until, v.box, $1::uuid as viewer_id,
+  select ${conversation}, v.read_seq, v.mention_seq, v.conversation_muted, v.conversation_muted_until, $1::uuid as viewer_id,
     p.user_id as partner_id, p.user_name as partner_user_name, p.display_name as partner_display_name,
     p.avatar_small_key as partner_avatar_small_key, p.avatar_large_key as partner_avatar_large_key,
     p.out_of_sight as partner_out,
@@ -72,9 +63,11 @@ const details = `
     case when o.id is not null then (select to_jsonb(x) from (
       select o.id as creator_club_id, o.handle as creator_club_handle, o.name as creator_club_name,
         o.hue as creator_club_hue, o.picture_small_key as creator_club_picture_key) x) end as of_creator,
-    case when c.id is not null then (select to_jsonb(x) from (
+    case when v.club_id is not null then (select to_jsonb(x) from (
       select ${club}, c.picture_small_key as club_picture_key, c.suspended_at as club_suspended_at, w.text_policy,
-        ${standingAlong.columns}) x) end as in_club,
+        ${standingAlong.columns}
+      from club_facts c join club_text_policies w on w.club_id = c.id ${standingAlong.from('$1')}
+      where c.id = v.club_id) x) end as in_club,
     case v.last_author_id when p.user_id then p.user_name when $1 then me.user_name else l.user_name end as last_user_name,
     case v.last_author_id when p.user_id then p.display_name when $1 then me.display_name
       else l.display_name end as last_display_name,
@@ -91,9 +84,6 @@ const details = `
   left join user_standing p on p.user_id = case when v.user_a = $1 then v.user_b else v.user_a end
   left join conversation_readers pr on pr.conversation_id = v.id and pr.user_id = p.user_id
   left join chat_presence s on s.user_id = p.user_id
-  left join club_facts c on c.id = v.club_id
-  left join club_text_policies w on w.club_id = c.id
-  ${standingAlong.from('$1')}
   left join lateral (
     select f.id, f.handle, f.name, f.hue, f.picture_small_key from club_facts f
     where v.kind = 'direct' and f.owner_id = p.user_id and f.visibility = 'public'
@@ -108,51 +98,7 @@ const details = `
   left join user_standing l on l.user_id = case when v.user_a is null then v.last_author_id end
   order by v.nth`;
 
-/** Columns that are one value in the answer, where there is something to say. */
-interface Packed extends Omit<SeenConversation, keyof ClubColumns | keyof CreatorColumns> {
-  of_creator: CreatorColumns | null;
-  in_club: ClubColumns | null;
-}
-
-const noCreator: CreatorColumns = {
-  creator_club_id: null,
-  creator_club_handle: null,
-  creator_club_name: null,
-  creator_club_hue: null,
-  creator_club_picture_key: null,
-};
-const noClub: ClubColumns = {
-  club_handle: null,
-  club_name: null,
-  club_hue: null,
-  club_picture_key: null,
-  club_visibility: null,
-  club_member_count: null,
-  club_closed_at: null,
-  club_suspended_at: null,
-  text_policy: null,
-  role: null,
-  scopes: null,
-  state: null,
-  number: null,
-  joined_at: null,
-  muted_until: null,
-  banned_at: null,
-  tier_id: null,
-  tier_rank: null,
-  tier_name: null,
-  tier_hue: null,
-};
-
-function unpacked(rows: readonly Packed[]): SeenConversation[] {
-  return rows.map(({ of_creator, in_club, ...row }) => ({
-    ...row,
-    ...(of_creator ?? noCreator),
-    ...(in_club ?? noClub),
-  }));
-}
-
-const byIds = prepared<Packed>(
+const byIds = prepared<SeenConversation>(
   'chat-conversations-by-ids',
   `with keys as (
      select ${ownColumns}, u.nth from unnest($2::uuid[]) with ordinality u (id, nth) join conversations v on v.id = u.id
@@ -164,7 +110,7 @@ export async function listSeen(
   viewerId: string,
   ids: readonly string[],
 ): Promise<SeenConversation[]> {
-  return ids.length === 0 ? [] : unpacked(await byIds(tx, [viewerId, ids]));
+  return ids.length === 0 ? [] : byIds(tx, [viewerId, ids]);
 }
 
 /**
@@ -194,13 +140,14 @@ const mainText = (limit: number) =>
   paged(`(${ownRows('main', limit)}) union all (${channelRows(limit)})`, limit);
 const requestText = (limit: number) => paged(ownRows('requests', limit), limit);
 
-type List = ReturnType<typeof prepared<Packed>>;
+type List = ReturnType<typeof prepared<SeenConversation>>;
 const lists = new Map<string, List>();
 
 function listOf(view: ListAsked['view'], limit: number): List {
   const name = `${view === 'requests' ? 'chat-requests' : 'chat-conversations'}-${limit}`;
   const made =
-    lists.get(name) ?? prepared<Packed>(name, (view === 'requests' ? requestText : mainText)(limit));
+    lists.get(name) ??
+    prepared<SeenConversation>(name, (view === 'requests' ? requestText : mainText)(limit));
   lists.set(name, made);
   return made;
 }
@@ -217,7 +164,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 export async function listConversationRows(tx: Executor, asked: ListAsked): Promise<SeenConversation[]> {
   const list = listOf(asked.view, asked.limit);
   const { last_at = END_OF_TIME, id = LAST_ID } = asked.after ?? {};
-  return unpacked(await list(tx, [asked.viewer_id, last_at, id, asked.club_id, asked.view === 'unread']));
+  return list(tx, [asked.viewer_id, last_at, id, asked.club_id, asked.view === 'unread']);
 }
 
 const ofClub = prepared<{ id: string }>(

@@ -11,6 +11,7 @@ import {
   registerVerified,
 } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { chatCalls } from './testing/chat-calls.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -26,16 +27,7 @@ afterEach(stopListening);
 
 const codeOf = (answered: { ok: true } | { ok: false; error: { code: string } }) =>
   answered.ok ? undefined : answered.error.code;
-const openCall = (as: Registered, to: Registered) =>
-  app.call('POST /conversations', { body: { user_name: to.user_name } }, as.as);
-const open = async (as: Registered, to: Registered) =>
-  (await app.ok('POST /conversations', { body: { user_name: to.user_name } }, as.as)).data;
-const call = (as: Registered, id: string, text: string, over: object = {}) =>
-  app.call(
-    'POST /conversations/:id/messages',
-    { params: { id }, body: { id: randomUUID(), text, ...over } },
-    as.as,
-  );
+const { openCall, open, call } = chatCalls(() => app);
 
 test('the members of a club are listed for its members alone', async () => {
   const member = await joinedMember(app, mailbox, club.id);

@@ -1,11 +1,10 @@
 // Owns: a search finds what its viewer may read, and tells nothing of the rest: not by a shorter page, not by a further one.
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { channelOf } from '#app/testing/chat.ts';
 import { foundClub, joinedMember } from '#app/testing/clubs.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { insertMessage } from './send.store.ts';
+import { chatCalls } from './testing/chat-calls.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -29,14 +28,11 @@ beforeEach(async () => {
 /** More than any page of the search holds. */
 const MANY = 35;
 
+const { store } = chatCalls(() => app);
 async function say(conversation_id: string, author: Registered, text: string, times = 1): Promise<void> {
-  const nothing = { mentions: [], media: [], voice: null, card_kind: null, card_id: null, reply_to: null };
-  const place = { conversation_id, author_id: author.id, partner_id: null, club_id: club.id };
   for (let nth = 0; nth < times; nth += 1) {
     app.clock.advance(1000);
-    const now = app.clock.now();
-    const message = { id: randomUUID(), ...place, ...nothing, text, gist: 'text' as const, preview: text };
-    await insertMessage(app.platform.db, { ...message, created_at: now, accepted_at: now }, undefined);
+    await store(author, { conversation_id, club_id: club.id }, text);
   }
 }
 

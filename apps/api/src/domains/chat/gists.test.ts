@@ -7,6 +7,7 @@ import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { setHidden } from './actions/change-message.ts';
 import { audit } from './audit.store.ts';
+import { chatCalls } from './testing/chat-calls.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -24,10 +25,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function send(as: Registered, id: string, text: string, over: object = {}) {
-  const body = { id: randomUUID(), text, ...over };
-  return (await app.ok('POST /conversations/:id/messages', { params: { id }, body }, as.as)).data;
-}
+const { send } = chatCalls(() => app);
 
 const setOut = (one: Registered, out: boolean) =>
   app.platform.db.query({

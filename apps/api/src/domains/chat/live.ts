@@ -34,7 +34,9 @@ function roomsOf(spoken: Spoken): string[] {
   return spoken.user_a === null ? [room, channelNewsRoom(spoken.id)] : [room, ...peopleOf(spoken)];
 }
 
-export function spokenOf(row: ConversationRow): Spoken {
+export function spokenOf(
+  row: Pick<ConversationRow, 'id' | 'user_a' | 'user_b' | 'started_by' | 'accepted_at'>,
+): Spoken {
   return { ...row, accepted: row.accepted_at !== null || row.started_by === null };
 }
 

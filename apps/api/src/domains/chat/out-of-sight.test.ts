@@ -1,13 +1,12 @@
 // Owns: what somebody who is out of sight (suspended, hidden while reports wait, closing) wrote in channels is read by themselves and by
 // the staff alone, and what they write on reaches nobody else.
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { channelOf } from '#app/testing/chat.ts';
 import { foundClub, joinedMember } from '#app/testing/clubs.ts';
 import { allSaid, type Ears, listen, stopListening } from '#app/testing/ears.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { insertMessage } from './send.store.ts';
+import { chatCalls } from './testing/chat-calls.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -39,16 +38,8 @@ async function setOut(way: Way, out = true): Promise<void> {
   });
 }
 
-const sendTo = (as: Registered, conversation: string, text: string, more: object = {}) =>
-  app.call(
-    'POST /conversations/:id/messages',
-    { params: { id: conversation }, body: { id: randomUUID(), text, ...more } },
-    as.as,
-  );
-async function say(as: Registered, text: string, more: object = {}) {
-  const body = { id: randomUUID(), text, ...more };
-  return (await app.ok('POST /conversations/:id/messages', { params: { id }, body }, as.as)).data;
-}
+const { call: sendTo, send, store, open } = chatCalls(() => app);
+const say = (as: Registered, text: string, more: object = {}) => send(as, id, text, more);
 /** Everything that somebody can read of the lounge. */
 async function seenBy(as: Registered, q: string) {
   const { messages } = (await app.ok('GET /conversations/:id/messages', { params: { id }, query: {} }, as.as))
@@ -138,20 +129,7 @@ test.each(['hidden_at', 'closing_at'] as const)(
 );
 
 test('suspended between the look at the rights and the writing: the statement itself refuses', async () => {
-  const nothing = { mentions: [], media: [], voice: null, card_kind: null, card_id: null, reply_to: null };
-  const place = { conversation_id: id, author_id: speaker.id, partner_id: null, club_id: club.id };
-  const write = () => {
-    const now = app.clock.now();
-    const message = {
-      id: randomUUID(),
-      ...place,
-      ...nothing,
-      text: 'Late',
-      gist: 'text' as const,
-      preview: 'Late',
-    };
-    return insertMessage(app.platform.db, { ...message, created_at: now, accepted_at: now }, undefined);
-  };
+  const write = () => store(speaker, { conversation_id: id, club_id: club.id }, 'Late');
   expect(await write()).toMatchObject({ seq: 1, author_out: false });
   await setOut('suspended_at');
   expect(await write()).toBeUndefined();
@@ -160,8 +138,7 @@ test('suspended between the look at the rights and the writing: the statement it
 });
 
 test('the conversation with somebody out of sight is closed for both', async () => {
-  const open = { body: { user_name: reader.user_name } };
-  const { id: pair } = (await app.ok('POST /conversations', open, speaker.as)).data;
+  const { id: pair } = await open(speaker, reader);
   expect((await sendTo(speaker, pair, 'Hi')).ok).toBe(true);
   await setOut('hidden_at');
   for (const one of [speaker, reader])

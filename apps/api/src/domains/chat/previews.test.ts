@@ -13,6 +13,7 @@ import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { uploadPicture } from '#app/testing/uploads.ts';
 import { FetchError } from '#platform/fetch/fetch-error.ts';
 import { lookAtLink } from './previews.ts';
+import { chatCalls } from './testing/chat-calls.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -42,13 +43,8 @@ function web() {
   });
 }
 
-async function opened(one: Registered, other: Registered): Promise<string> {
-  return (await app.ok('POST /conversations', { body: { user_name: other.user_name } }, one.as)).data.id;
-}
-async function send(as: Registered, id: string, text: string) {
-  const body = { id: randomUUID(), text };
-  return (await app.ok('POST /conversations/:id/messages', { params: { id }, body }, as.as)).data;
-}
+const { open, send } = chatCalls(() => app);
+const opened = async (one: Registered, other: Registered) => (await open(one, other)).id;
 const edit = (as: Registered, id: string, text: string) =>
   app.ok('PATCH /messages/:id', { params: { id }, body: { text } }, as.as);
 const linkOf = async (as: Registered, id: string) =>

@@ -139,8 +139,61 @@ const insert = prepared<Placed>(
    left join messages q on q.id = a.reply_to and q.conversation_id = a.conversation_id`,
 );
 
+/**
+ * The same for the usual case by itself, one message in a channel that calls nobody and answers nothing: what cannot matter for it is left
+ * out, and most of the time that the statement above takes is its many parts being made ready. Raising the row is the lock here.
+ */
+const insertChatter = prepared<Placed>(
+  'chat-insert-chatter',
+  `with admitted as materialized (
+     select u.out_of_sight as author_out from user_standing u where u.user_id = $3 and not u.suspended
+       and exists (select from member_standing m
+         join club_facts f on f.id = m.club_id and f.closed_at is null and f.suspended_at is null
+         where m.club_id = $4 and m.user_id = $3 and (m.muted_until is null or m.muted_until <= $5::timestamptz))),
+   raised as (
+     update conversations v set last_seq = v.last_seq + 1, last_change = v.last_change + 1, last_id = $1,
+       last_author_id = $3, last_gist = $7, last_text = $8, last_at = greatest(v.last_at, $5::timestamptz),
+       started_by = coalesce(v.started_by, $3),
+       accepted_at = coalesce(v.accepted_at,
+         case when v.started_by is null then $9::timestamptz when v.started_by <> $3 then $5::timestamptz end)
+     from admitted a where v.id = $2
+     returning v.id, v.last_seq, v.last_change, v.accepted_at, a.author_out),
+   made as (
+     insert into messages (id, conversation_id, seq, change, author_id, text, media, voice, card_kind, card_id, created_at)
+     select $1, r.id, r.last_seq, r.last_change, $3, $6, $10::jsonb, $11::jsonb, $12, $13::uuid, $5::timestamptz
+     from raised r),
+   wrote as (
+     insert into conversation_readers as x (conversation_id, user_id, read_seq, read_at, box, last_at, written)
+     select r.id, $3, r.last_seq, $5::timestamptz, 'channel', $5::timestamptz, 1 from raised r
+     on conflict (conversation_id, user_id) do update set read_seq = greatest(x.read_seq, excluded.read_seq),
+       read_at = excluded.read_at, box = excluded.box, last_at = excluded.last_at, written = x.written + excluded.written)
+   select $1::uuid as id, r.last_seq as seq, r.last_change as change, r.last_seq, r.last_change,
+     r.accepted_at is not null as accepted, r.author_out, ${hiding('$4', '$3')} as hidden_from,
+     null as quote_hidden_from, false as quote_out
+   from raised r`,
+);
+
+function isChatter({ message, event }: Handed): boolean {
+  const { partner_id, club_id, mentions, reply_to } = message;
+  const inChannel = partner_id === null && club_id !== null;
+  return inChannel && event === undefined && mentions.length === 0 && reply_to === null;
+}
+
+function insertAsChatter(db: Executor, { message: one }: Handed): Promise<Placed[]> {
+  return insertChatter(db, [
+    ...[one.id, one.conversation_id, one.author_id, one.club_id, one.created_at, one.text, one.gist],
+    ...[one.preview, one.accepted_at, JSON.stringify(one.media), one.voice && JSON.stringify(one.voice)],
+    ...[one.card_kind, one.card_id],
+  ]);
+}
+
 /** In the order of what was handed in; undefined where its author may not write there any more. */
 async function insertAll(db: Executor, handed: readonly Handed[]): Promise<(Placed | undefined)[]> {
+  const [first] = handed;
+  if (handed.length === 1 && first !== undefined && isChatter(first)) {
+    const [placed] = await insertAsChatter(db, first);
+    return [placed];
+  }
   const asked = handed.map(({ message, event }, ord) => ({ ...message, ord, event: event?.payload ?? null }));
   const [event] = handed.flatMap((one) => one.event ?? []);
   const rows = await insert(db, [JSON.stringify(asked), event?.name ?? '', event?.handlers ?? []]);

@@ -114,26 +114,26 @@ interface PartnerColumns {
   partner_seen_at: Date | null;
 }
 
-/** The largest public club of the other person; null where there is none. */
-export interface CreatorColumns {
-  creator_club_id: string | null;
-  creator_club_handle: string | null;
-  creator_club_name: string | null;
-  creator_club_hue: number | null;
+/** The largest public club of the other person. */
+interface CreatorColumns {
+  creator_club_id: string;
+  creator_club_handle: string;
+  creator_club_name: string;
+  creator_club_hue: number;
   creator_club_picture_key: string | null;
 }
 
-/** The club, and what the viewer is there, as memberships tells it; null in direct conversations. Times are text. */
-export interface ClubColumns {
-  club_handle: string | null;
-  club_name: string | null;
-  club_hue: number | null;
+/** The club, and what the viewer is there, as memberships tells it. Times are text. */
+interface ClubColumns {
+  club_handle: string;
+  club_name: string;
+  club_hue: number;
   club_picture_key: string | null;
-  club_visibility: ClubVisibility | null;
-  club_member_count: number | null;
+  club_visibility: ClubVisibility;
+  club_member_count: number;
   club_closed_at: string | null;
   club_suspended_at: string | null;
-  text_policy: TextPolicy | null;
+  text_policy: TextPolicy;
   role: 'member' | 'admin' | 'owner' | null;
   scopes: AdminScope[] | null;
   state: 'active' | 'left' | null;
@@ -147,14 +147,41 @@ export interface ClubColumns {
   tier_hue: number | null;
 }
 
+/** What of the club, and of what the viewer is there, the rights in its conversations follow from. */
+type RightsInClub = Omit<ClubColumns, 'club_name' | 'club_hue' | 'club_picture_key' | 'club_member_count'>;
+
+type ConversationAtRights = Pick<
+  ConversationRow,
+  | ('id' | 'kind' | 'channel' | 'club_id' | 'user_a' | 'user_b' | 'read_condition' | 'write_condition')
+  | ('started_by' | 'accepted_at' | 'declined_at' | 'last_seq')
+>;
+type PartnerAtRights = Pick<
+  PartnerColumns,
+  | ('partner_id' | 'partner_user_name' | 'partner_out' | 'partner_apart' | 'partner_role')
+  | ('partner_muted' | 'partner_muted_until')
+>;
+
+/** What the rights of a viewer in a conversation follow from, and what is told of a message there. */
+export interface ConversationToWrite extends ConversationAtRights, PartnerAtRights {
+  viewer_id: string;
+  /** Null in direct conversations alone. */
+  in_club: RightsInClub | null;
+  /** The viewer's own account is out of sight. */
+  viewer_out: boolean;
+  /** Not accepted yet, and whoever writes or wrote first is a stranger to the other one. */
+  strangers: boolean;
+}
+
 /** A conversation with everything that its viewer's rights and its line in the list are made of. */
-export interface SeenConversation extends ConversationRow, PartnerColumns, CreatorColumns, ClubColumns {
+export interface SeenConversation extends Omit<ConversationRow, 'last_id' | 'created_at'>, PartnerColumns {
+  /** One value each, not a column each: most rows of a list have neither, and columns are paid for in every row. */
+  in_club: ClubColumns | null;
+  of_creator: CreatorColumns | null;
   viewer_id: string;
   read_seq: number | null;
   mention_seq: number | null;
   conversation_muted: boolean | null;
   conversation_muted_until: Date | null;
-  box: Box | null;
   last_user_name: string | null;
   last_display_name: string | null;
   /** The latest message is of somebody whom the viewer is not shown. */

@@ -16,7 +16,7 @@ import { audioUrl } from '#domains/media/public/audio-facts.ts';
 import { presentMedia, presentUnaddressed } from '#domains/media/public/present-media.ts';
 import { presentPicture } from '#domains/users/public/present-user.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Seen } from './access.ts';
+import type { Seen, SeenToWrite } from './access.ts';
 import { countsOf, isMutedAt, isUnshown, ONLINE_MS, previewOf } from './chat.rules.ts';
 import type {
   AnswerRow,
@@ -56,7 +56,7 @@ export function presentLive(platform: Platform, row: SeenMessage): LiveMessage {
 
 export interface Viewing {
   viewer_id: string;
-  seen: Pick<Seen, 'staff' | 'can' | 'row'>;
+  seen: Pick<SeenToWrite, 'staff' | 'can' | 'row'>;
   cards: ReadonlyMap<string, SubjectCard>;
 }
 
@@ -179,13 +179,14 @@ export function presentConversation(platform: Platform, seen: Seen, now: Date): 
 }
 
 export function clubOf(platform: Platform, row: SeenConversation): ConversationView['club'] {
-  if (row.club_id === null) return null;
+  const { club_id, in_club } = row;
+  if (club_id === null || in_club === null) return null;
   return {
-    id: row.club_id,
-    handle: row.club_handle ?? '',
-    name: row.club_name ?? '',
-    hue: row.club_hue ?? 0,
-    picture_url: urlOf(platform, row.club_picture_key),
+    id: club_id,
+    handle: in_club.club_handle,
+    name: in_club.club_name,
+    hue: in_club.club_hue,
+    picture_url: urlOf(platform, in_club.club_picture_key),
   };
 }
 
@@ -206,14 +207,14 @@ function partnerOf(platform: Platform, row: SeenConversation, now: Date | null):
     role: row.partner_role,
     tier: tierOf(row.partner_tier_rank, row.partner_tier_name, row.partner_tier_hue),
     creator_of:
-      row.creator_club_id === null
+      row.of_creator === null
         ? null
         : {
-            id: row.creator_club_id,
-            handle: row.creator_club_handle ?? '',
-            name: row.creator_club_name ?? '',
-            hue: row.creator_club_hue ?? 0,
-            picture_url: urlOf(platform, row.creator_club_picture_key),
+            id: row.of_creator.creator_club_id,
+            handle: row.of_creator.creator_club_handle,
+            name: row.of_creator.creator_club_name,
+            hue: row.of_creator.creator_club_hue,
+            picture_url: urlOf(platform, row.of_creator.creator_club_picture_key),
           },
     online: now === null ? null : now.getTime() - seen <= ONLINE_MS,
   };

@@ -46,7 +46,7 @@ export async function answerBroadcast(
   if (seen.row.kind !== 'broadcast') fail(notBroadcast);
   requireVoice(seen);
   // Whoever runs the site reads along, and is no fan of the club.
-  if (!seen.can.react) fail(membersOnly, { way_in: 'join', club_id, handle: seen.row.club_handle });
+  if (!seen.can.react) fail(membersOnly, { way_in: 'join', club_id, handle: seen.row.in_club?.club_handle });
   requireAllowedText(seen, text);
   await platform.db.transaction(async (tx) => {
     const message = await lockMessage(tx, message_id);

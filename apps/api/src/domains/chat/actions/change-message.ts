@@ -125,13 +125,10 @@ export async function removeMessage(platform: Platform, actor: Actor, id: string
   });
 }
 
+type Spot = Pick<ConversationRow, 'id' | 'kind' | 'channel' | 'club_id'>;
+
 /** Its place stays, so that the order has no gap; nothing of what it said does. */
-export async function emptyMessage(
-  platform: Platform,
-  tx: Tx,
-  at: ConversationRow,
-  message: MessageRow,
-): Promise<void> {
+export async function emptyMessage(platform: Platform, tx: Tx, at: Spot, message: MessageRow): Promise<void> {
   const { id, conversation_id, author_id } = message;
   await letGoOfMedia(platform, tx, id);
   await tx.query({ text: 'delete from message_reactions where message_id = $1', values: [id] });
@@ -159,7 +156,7 @@ async function letGoOfMedia(platform: Platform, tx: Tx, id: string): Promise<voi
   await releaseMedia(platform, tx, { for: from });
 }
 
-export function removedEvent(at: ConversationRow, message: Pick<MessageRow, 'id' | 'author_id'>) {
+export function removedEvent(at: Spot, message: Pick<MessageRow, 'id' | 'author_id'>) {
   return {
     message_id: message.id,
     conversation_id: at.id,

@@ -16,7 +16,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Seen } from '../access.ts';
+import type { SeenToWrite } from '../access.ts';
 import { DAY_MS, madeAt, namesIn } from '../chat.rules.ts';
 import { listSeenMessages } from '../messages.store.ts';
 import { findAccountAge, listNamed } from '../people.store.ts';
@@ -41,20 +41,20 @@ export function requireContent({ text, media_ids, voice, card }: Draft): void {
 }
 
 /** Those who keep order made the club's rules, and are not held by them. What a club wants to look at first cannot wait in a chat. */
-export function requireAllowedText({ row, staff }: Seen, text: string): void {
-  const policy = row.text_policy;
-  if (policy === null || staff || checkText(text, policy) === 'ok') return;
+export function requireAllowedText({ row, staff }: SeenToWrite, text: string): void {
+  const policy = row.in_club?.text_policy;
+  if (policy === undefined || staff || checkText(text, policy) === 'ok') return;
   fail(checkText(text, { ...policy, link_policy: 'allow' }) === 'ok' ? linkBlocked : textBlocked);
 }
 
-export function requireAllowedMedia({ row, staff }: Seen, media_ids: readonly string[]): void {
-  if (media_ids.length > 0 && !staff && row.text_policy?.media_policy === 'staff') fail(mediaPolicy);
+export function requireAllowedMedia({ row, staff }: SeenToWrite, media_ids: readonly string[]): void {
+  if (media_ids.length > 0 && !staff && row.in_club?.text_policy.media_policy === 'staff') fail(mediaPolicy);
 }
 
 /** In channels members who may be called; between two people the other one. */
 export async function mentionsIn(
   tx: Executor,
-  { row }: Seen,
+  { row }: SeenToWrite,
   { text, author_id }: { text: string; author_id: string },
 ): Promise<Mention[]> {
   const names = namesIn(text);
@@ -79,7 +79,7 @@ export async function mentionsIn(
 /** What the author of the reply is not shown cannot be quoted: the answer would bring its words. */
 export async function quotedBy(
   tx: Executor,
-  { row }: Seen,
+  { row }: SeenToWrite,
   replyTo: string | null,
 ): Promise<SeenMessage | undefined> {
   if (replyTo === null) return undefined;

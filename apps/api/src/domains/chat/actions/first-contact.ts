@@ -5,7 +5,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Seen } from '../access.ts';
+import type { SeenToWrite } from '../access.ts';
 import { ADULT_AGE } from '../chat.rules.ts';
 import { findFirstContact } from '../conversations.store.ts';
 import { type Draft, isFirstDay } from './check-content.ts';
@@ -37,7 +37,7 @@ export async function requireFirstContact(
 }
 
 /** Nobody is sent pictures, voices or cards by a stranger before having accepted the request. */
-export function requireTextInRequest({ state }: Seen, { media_ids, voice, card }: Draft): void {
+export function requireTextInRequest({ state }: SeenToWrite, { media_ids, voice, card }: Draft): void {
   if (state === 'requested' && (media_ids.length > 0 || voice !== null || card !== null))
     fail(requestTextOnly);
 }

@@ -15,7 +15,7 @@ import type { CarriedEvent } from '#platform/db/db.ts';
 import { Failure, fail } from '#platform/failure/failure.ts';
 import { type Actor, type SignedIn, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { loadConversationFor, requireWriting, type Seen } from '../access.ts';
+import { loadToWriteFor, requireWriting, type SeenToWrite } from '../access.ts';
 import { gistOf, isMutedAt, noticeOf, previewOf } from '../chat.rules.ts';
 import { countLater } from '../count-later.ts';
 import { freshMessage } from '../fresh-message.rules.ts';
@@ -45,7 +45,7 @@ export async function sendMessage(
   actor: Actor,
   conversationId: string,
   draft: Draft,
-  ahead: Promise<Seen> = lookAhead(platform, actor, conversationId),
+  ahead: Promise<SeenToWrite> = lookAhead(platform, actor, conversationId),
 ): Promise<ChatMessage> {
   const author = signedIn(actor);
   try {
@@ -61,8 +61,8 @@ export async function sendMessage(
 }
 
 /** What every message begins with; over HTTP it is read while the call is counted against its limits. */
-export function lookAhead(platform: Platform, actor: Actor, conversationId: string): Promise<Seen> {
-  return loadConversationFor(platform, platform.db, actor, conversationId);
+export function lookAhead(platform: Platform, actor: Actor, conversationId: string): Promise<SeenToWrite> {
+  return loadToWriteFor(platform, platform.db, actor, conversationId);
 }
 
 function isDoubled(error: unknown): boolean {
@@ -74,7 +74,7 @@ async function sendNew(
   platform: Platform,
   author: SignedIn,
   draft: Draft,
-  ahead: Promise<Seen>,
+  ahead: Promise<SeenToWrite>,
 ): Promise<ChatMessage> {
   // Awaited first: a look that fails must not be left without anybody who hears of it.
   const seen = await ahead;
@@ -109,7 +109,7 @@ async function sendNew(
 }
 
 async function refuseNow(platform: Platform, author: SignedIn, id: string): Promise<never> {
-  const seen = await loadConversationFor(platform, platform.db, author, id);
+  const seen = await loadToWriteFor(platform, platform.db, author, id);
   requireWriting(seen);
   return fail(seen.can.write ? conversationNotFound : requestWaiting);
 }
@@ -117,7 +117,7 @@ async function refuseNow(platform: Platform, author: SignedIn, id: string): Prom
 async function messageOf(
   platform: Platform,
   author: SignedIn,
-  seen: Seen,
+  seen: SeenToWrite,
   draft: Draft,
 ): Promise<NewMessage> {
   const { row } = seen;
@@ -159,7 +159,7 @@ async function messageOf(
 /** Told where somebody may have to hear of it; what members chat about in a channel is for those who look. */
 function eventOf(
   platform: Platform,
-  seen: Seen,
+  seen: SeenToWrite,
   message: NewMessage,
   quoted: SeenMessage | undefined,
 ): CarriedEvent | undefined {
@@ -188,7 +188,7 @@ function eventOf(
   });
 }
 
-function willBeRequest({ row, state }: Seen, message: NewMessage): boolean {
+function willBeRequest({ row, state }: SeenToWrite, message: NewMessage): boolean {
   return row.started_by === null ? message.accepted_at === null : state === 'requested';
 }
 
@@ -218,7 +218,7 @@ async function store(
 }
 
 interface Sent {
-  seen: Seen;
+  seen: SeenToWrite;
   message: NewMessage;
   placed: Placed;
 }

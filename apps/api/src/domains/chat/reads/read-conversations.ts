@@ -22,11 +22,11 @@ export async function readConversation(
 ): Promise<ConversationDetail> {
   const { user_id } = signedIn(actor);
   const seen = await loadConversationFor(platform, platform.db, actor, id);
-  const { club_id, write_condition, partner_id, read_condition, club_member_count } = seen.row;
+  const { club_id, write_condition, partner_id, read_condition, in_club } = seen.row;
   const asks = club_id !== null && write_condition !== null;
   return {
     ...presentConversation(platform, seen, platform.clock.now()),
-    members: partner_id === null && read_condition === null ? club_member_count : null,
+    members: partner_id === null && read_condition === null ? (in_club?.club_member_count ?? null) : null,
     write_condition: asks ? await describe(platform.db, write_condition, club_id, user_id) : null,
     club_muted_until: seen.standing?.muted_until?.toISOString() ?? null,
   };
