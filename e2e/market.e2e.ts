@@ -145,10 +145,12 @@ journey('two phones bid on one lot and see each other at once', async ({ phone }
   // Told wherever they are in the app; a press leads back to the lot.
   await left.open('/user/settings');
   await left.connected();
-  await bidUpTo(right, 30);
-  const word = left.page.locator('.sp-toast').filter({ hasText: `You’ve been outbid on ${title}` });
-  await word.getByText('The bid is now $21.00. Your money is available again.').waitFor();
-  await word.getByRole('button', { name: new RegExp(title) }).click();
+  const word = left.page
+    .locator('.sp-toast')
+    .filter({ hasText: `You’ve been outbid on ${title}` })
+    .filter({ hasText: 'The bid is now $21.00. Your money is available again.' });
+  // Waited for since before the bid: it goes by itself, and the other phone's sheet may take longer to close than it stays.
+  await Promise.all([word.getByRole('button', { name: new RegExp(title) }).click(), bidUpTo(right, 30)]);
   await left.page.getByRole('heading', { level: 1, name: title }).waitFor();
   await standing(left, /outbid.*money is available/);
 });

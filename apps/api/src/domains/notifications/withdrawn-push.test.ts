@@ -15,6 +15,7 @@ import { openPushStage, type PushStage } from './testing/push.ts';
 let push: PushStage;
 let stage: Stage;
 let fan: Somebody;
+let endpoint: string;
 beforeAll(async () => {
   push = await openPushStage();
 });
@@ -24,9 +25,13 @@ beforeEach(async () => {
   push.app.clock.set('2026-11-17T12:00:00Z');
   stage = await push.stage();
   fan = await stage.make('member');
-  await push.register(fan);
+  ({ endpoint } = await push.register(fan));
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  // What is still on its way must neither be counted by the next test nor take the answer that was meant for its push.
+  push.service.unsubscribe(endpoint);
+});
 
 const WAIT = 10_000;
 const kinds = async () => (await inboxOf(push.app, fan.as)).map(({ kind }) => kind);
