@@ -3,6 +3,8 @@ import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import type { ReactNode } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { votesCopy } from '../copy.ts';
 import { VoteAnswer } from './vote-answer.tsx';
 import { VoteClock } from './vote-clock.tsx';
@@ -24,6 +26,8 @@ export interface VoteBodyProps extends VoteOptionsProps {
 
 export function VoteBody({ vote, heardAt, onEnd, children, ...options }: VoteBodyProps) {
   const copy = useCopy(votesCopy);
+  const { tag } = useLocale();
+  const { state, opens_at, now, voters } = vote;
   return (
     <>
       <FittedText
@@ -37,7 +41,9 @@ export function VoteBody({ vote, heardAt, onEnd, children, ...options }: VoteBod
       <div className="sp-vote-head">
         <VoteClock vote={vote} heardAt={heardAt} onEnd={onEnd} />
         <span className="sp-small sp-quiet">
-          {(vote.weighting === 'tier' ? copy.fans : copy.votes)({ count: vote.voters })}
+          {state === 'scheduled'
+            ? copy.opensOn({ time: momentIn(tag, opens_at ?? now) })
+            : (vote.weighting === 'tier' ? copy.fans : copy.votes)({ count: voters })}
         </span>
       </div>
       {vote.story === '' ? null : (

@@ -63,7 +63,9 @@ function Option({ vote, share: { option, percent, leads }, name, ...chosen }: Op
   const { tag } = useLocale();
   const { mine, weighting } = vote;
   const own = mine?.option_ids.includes(option.id) === true;
-  const votes = option.ballots === null ? null : words.votes({ count: option.ballots });
+  // Before it opens there is no count to show, and zeros would read as a result.
+  const isAhead = vote.state === 'scheduled';
+  const votes = option.ballots === null || isAhead ? null : words.votes({ count: option.ballots });
   const note =
     votes === null || weighting === 'one'
       ? votes
@@ -77,9 +79,9 @@ function Option({ vote, share: { option, percent, leads }, name, ...chosen }: Op
       value={option.id}
       title={<span dir="auto">{option.label}</span>}
       note={note}
-      share={percent ?? undefined}
+      share={isAhead ? undefined : (percent ?? undefined)}
       shareText={
-        percent === null ? (
+        isAhead ? null : percent === null ? (
           <>
             <Icon of={lockSimple} />
             <VisuallyHidden>{copy.sealed}</VisuallyHidden>

@@ -56,6 +56,13 @@ test('a vote is sent with a key and says that it was counted', async () => {
   expect(keptReceipt('v1')).toMatchObject({ receipt: counted.receipt, sent: { places: [2] } });
 });
 
+test('a planned vote says when it opens and shows no zeros as if they were results', async () => {
+  open({ state: 'scheduled', opens_at: '2999-01-01T12:00:00Z', voters: 0 });
+  await screen.findByText(/^Opens Jan 1, 2999/);
+  expect(screen.queryByText('0 votes')).toBeNull();
+  expect(screen.queryByText(/%$/)).toBeNull();
+});
+
 test('an answer with a newer vote from another device is not told as this one, and leaves no receipt', async () => {
   const mine = { ...counted.mine, option_ids: ['o3'] };
   localStorage.clear();
