@@ -45,6 +45,10 @@ const pictures: readonly Picture[] = [
   { name: 'achievements', path: '/club/velvet-static/achievement', as: 'fan', until: '.sp-ach-rows' },
   { name: 'badges', path: '/club/badges', as: 'fan', until: '.sp-tab-bar' },
   { name: 'set-album', path: album, as: 'fan', until: '.sp-album' },
+  { name: 'messages', path: '/messages', as: 'fan', until: '.sp-conversations' },
+  { name: 'chat', path: chatWithCreator, as: 'fan', theme: 'light', until: '.sp-bubble' },
+  { name: 'notifications', path: '/notifications', as: 'fan', until: '.sp-entry' },
+  { name: 'vote', path: weightedVote, as: 'fan', until: '.sp-vote-head' },
   { name: 'set-missing', path: missingItem, as: 'fan', until: '.sp-set-ways' },
 ];
 
@@ -92,6 +96,21 @@ async function openStation(api: Api, token: string): Promise<string> {
 async function album(api: Api): Promise<string> {
   const [set] = await api<{ id: string }[]>('GET', '/clubs/velvet-static/item-sets');
   return `/club/set/${set?.id}`;
+}
+
+/** The one that has pictures, reactions and an item in it. */
+async function chatWithCreator(api: Api, token: string): Promise<string> {
+  const chats = await api<{ id: string; partner: { user_name: string } | null }[]>('GET', '/conversations', {
+    token,
+  });
+  return `/user/chat/${chats.find(({ partner }) => partner?.user_name === 'juno_vale')?.id}`;
+}
+
+async function weightedVote(api: Api, token: string): Promise<string> {
+  const votes = await api<{ id: string; weighting: string }[]>('GET', '/clubs/velvet-static/votes', {
+    token,
+  });
+  return `/club/vote-detail/${votes.find(({ weighting }) => weighting === 'tier')?.id}`;
 }
 
 /** Of what the fan does not have, an item that somebody offers. */
