@@ -32,9 +32,14 @@ type Edit = (text: string, names: Names, order: Order) => string;
 /** By the path of each registry. */
 export const registries: Readonly<Record<string, Edit>> = {
   [REGISTRY.contract.path](text, { noun, identifier }) {
-    const registered = replaced(
+    const typed = replaced(
       text,
-      /(export const contract = \{)([^;]*)(\};)/,
+      /(export interface Contract \{)([^}]*)(\})/,
+      (inside) => `${inside.trimEnd()} ${identifier}: typeof ${identifier}; `,
+    );
+    const registered = replaced(
+      typed,
+      /(export const contract: Contract = \{)([^;]*)(\};)/,
       (inside) => `${inside.trimEnd().replace(/,$/, '')}, ${identifier} `,
     );
     return withImport(registered, `import * as ${identifier} from './${noun}/endpoints.ts';`);

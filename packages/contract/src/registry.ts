@@ -54,7 +54,46 @@ import * as users from './users/endpoints.ts';
 import * as people from './users/people-endpoints.ts';
 import * as votes from './votes/endpoints.ts';
 
-export const contract = {
+// Named by its parts: written out, the shapes of all endpoints are more than the compiler can print.
+export interface Contract {
+  auth: typeof auth & typeof authReset & typeof authAccount;
+  pages: typeof pages;
+  users: typeof users & typeof people & typeof usersAccount;
+  subjects: typeof subjects;
+  conditions: typeof conditions;
+  search: typeof search;
+  safety: typeof safety;
+  media: typeof media;
+  clubs: typeof clubs;
+  memberships: typeof memberships;
+  levels: typeof levels;
+  ledger: typeof ledger & typeof ledgerTopUps & typeof ledgerPayouts & typeof ledgerOperator;
+  requirements: typeof requirements & typeof requirementReviews;
+  items: typeof items & typeof itemDesigns;
+  admissions: typeof admissions;
+  posts: typeof posts & typeof postFeeds & typeof postComments;
+  redemption: typeof redemption;
+  auctions: typeof auctions;
+  market: typeof market & typeof marketStore;
+  gacha: typeof gacha & typeof gachaManage;
+  orders: typeof orders;
+  moderation: typeof moderation;
+  fronts: typeof fronts;
+  missions: typeof missions & typeof missionParticipants;
+  checkins: typeof checkins;
+  reminders: typeof reminders;
+  badges: typeof badges;
+  sets: typeof sets;
+  achievements: typeof achievements;
+  notifications: typeof notifications & typeof notificationsPush;
+  campaigns: typeof campaigns & typeof campaignsManage;
+  stations: typeof stations;
+  chat: typeof chat & typeof chatMessages & typeof chatChannels;
+  onboarding: typeof onboarding;
+  votes: typeof votes;
+}
+
+export const contract: Contract = {
   auth: { ...auth, ...authReset, ...authAccount },
   pages,
   users: { ...users, ...people, ...usersAccount },
@@ -91,4 +130,3 @@ export const contract = {
   onboarding,
   votes,
 };
-export type Contract = typeof contract;

@@ -1,4 +1,5 @@
 // Owns: the lock file tells the truth, and every endpoint of the contract is bound exactly once.
+import type { Endpoint } from '@stagepass/contract/endpoint.ts';
 import { contract } from '@stagepass/contract/registry.ts';
 import { expect, test } from 'vitest';
 import { lockText, readLock } from './contract-lock.ts';
@@ -9,7 +10,7 @@ test('the lock file shows the contract as it is; run `npm run contract:lock` aft
 });
 
 test('every endpoint of the contract is bound by its domain, once', () => {
-  const declared = Object.values(contract).flatMap((endpoints) => Object.values(endpoints));
+  const declared = Object.values(contract).flatMap((endpoints): Endpoint[] => Object.values(endpoints));
   const bound = domains.flatMap((domain) => domain.routes.map((route) => route.endpoint));
   const name = (endpoint: { method: string; path: string }) => `${endpoint.method} ${endpoint.path}`;
   expect(bound.map(name).sort()).toEqual(declared.map(name).sort());
