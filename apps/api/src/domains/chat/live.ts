@@ -25,7 +25,8 @@ function peopleOf({ user_a, user_b, accepted, started_by }: Spoken): string[] {
   return [user_a, user_b].filter((one) => one !== null && (accepted || one === started_by)).map(userRoom);
 }
 
-function userRoom(id: string | null): string {
+/** Of all devices of a person. */
+export function userRoom(id: string | null): string {
   return `user:${id}`;
 }
 

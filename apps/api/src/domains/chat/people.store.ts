@@ -114,18 +114,32 @@ export function listReachable(
   return reachable(tx, [given.viewer_id, like, given.club_id, given.limit, q, `${q}${LAST_LETTER}`]);
 }
 
-/** The conversations between two people in which it matters that these came or went: accepted ones with something in them lately. */
-const shared = prepared<{ conversation_id: string; user_id: string }>(
+interface SharedWith {
+  conversation_id: string;
+  user_id: string;
+  partner_id: string;
+}
+
+/**
+ * Whom it concerns that these people came or went: the other one of conversations with something in them lately, where both may write.
+ * Nobody hears of somebody whom they blocked or who blocked them, who is out of sight, or who is not in the conversation's club any more.
+ */
+const shared = prepared<SharedWith>(
   'chat-presence-shared',
-  `select r.conversation_id, r.user_id from unnest($1::uuid[]) u (id) cross join lateral (
-     select x.conversation_id, x.user_id from conversation_readers x
-     join conversations v on v.id = x.conversation_id and v.accepted_at is not null
-     where x.user_id = u.id and x.box = 'main' order by x.last_at desc, x.conversation_id desc limit 40) r`,
+  `select r.conversation_id, r.user_id, r.partner_id from unnest($1::uuid[]) u (id) cross join lateral (
+     select x.conversation_id, x.user_id, v.kind, v.club_id,
+       case when v.user_a = x.user_id then v.user_b else v.user_a end as partner_id
+     from conversation_readers x
+     join conversations v on v.id = x.conversation_id and v.accepted_at is not null and v.user_a is not null
+     where x.user_id = u.id and x.box = 'main' order by x.last_at desc, x.conversation_id desc limit 40) r
+   where not exists (select from user_apart a where a.user_id = r.user_id and a.other_id = r.partner_id)
+     and not exists (select from user_standing o where o.user_id in (r.user_id, r.partner_id) and o.out_of_sight)
+     and (r.kind = 'direct' or exists (
+       select from club_facts c join member_standing m on m.club_id = c.id and m.user_id = r.user_id
+       join member_standing n on n.club_id = c.id and n.user_id = r.partner_id
+       where c.id = r.club_id and c.closed_at is null and c.suspended_at is null))`,
 );
 
-export function listSharedWith(
-  tx: Executor,
-  userIds: readonly string[],
-): Promise<{ conversation_id: string; user_id: string }[]> {
+export function listSharedWith(tx: Executor, userIds: readonly string[]): Promise<SharedWith[]> {
   return shared(tx, [userIds]);
 }

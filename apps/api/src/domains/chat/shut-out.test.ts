@@ -1,11 +1,13 @@
 // Owns: whoever is removed, banned or blocked, or loses the right to read a channel, hears nothing more from that moment on.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { channelOf } from '#app/testing/chat.ts';
 import { foundClub, joinedMember } from '#app/testing/clubs.ts';
 import { allSaid, type Ears, listen, stopListening, watch } from '#app/testing/ears.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import type { Platform } from '#platform/platform.ts';
+import { presenceOf } from './public/presence.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -155,6 +157,55 @@ test.each(['the blocked', 'the blocking'] as const)('%s one, in the direct conve
   for (const each of theirs)
     expect(each.names().filter((name) => /^(chat|haveMessage)/.test(name))).toEqual([]);
 });
+
+/** As `platform`, with something done once its first query is through: what was begun goes on after that. */
+function interrupted(platform: Platform, meanwhile: () => Promise<unknown>): Platform {
+  let done: Promise<unknown> | undefined;
+  const query = async (asked: Parameters<Platform['db']['query']>[0]) => {
+    const answer = await platform.db.query(asked);
+    done ??= meanwhile();
+    await done;
+    return answer;
+  };
+  const db = new Proxy(platform.db, {
+    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
+  });
+  return { ...platform, db };
+}
+
+test.each(['the blocked', 'the blocking'] as const)(
+  '%s one hears nothing of who comes and goes',
+  async (which) => {
+    const { id } = (await app.ok('POST /conversations', { body: { user_name: fan.user_name } }, other.as))
+      .data;
+    await say(other, id, 'Hello.');
+    await say(fan, id, 'Hello.');
+    const [listener, speaker] = which === 'the blocked' ? [fan, other] : [other, fan];
+    const [watching, listing] = await bothEars(listener, [id]);
+    // Rooms are left a moment after the block: as long as that moment lasts.
+    const rooms = vi.spyOn(app.platform.realtime, 'recheck').mockImplementation(() => undefined);
+    try {
+      const told = () => watching.heard('chatPresence');
+      const presence = presenceOf(() => app.platform);
+      await presence.came([speaker.id]);
+      await expect.poll(told).toEqual([{ conversation_id: id, user_id: speaker.id, online: true }]);
+      const block = () => app.ok('PUT /users/:id/block', { params: { id: fan.id } }, other.as);
+      const underWay = interrupted(app.platform, block);
+      await presenceOf(() => underWay).came([speaker.id]);
+      await presence.leaving([speaker.id, listener.id]);
+      await presence.left([speaker.id, listener.id]);
+      await allSaid(app, watching, listing);
+      expect(told()).toHaveLength(1);
+      // Taken back, it is told again: it was the block alone.
+      await app.ok('DELETE /users/:id/block', { params: { id: fan.id } }, other.as);
+      await presence.came([speaker.id]);
+      await expect.poll(told).toHaveLength(2);
+      expect(listing.heard('chatPresence')).toEqual([]);
+    } finally {
+      rooms.mockRestore();
+    }
+  },
+);
 
 test('whoever does not meet the condition of a channel anymore', async () => {
   const make = { params: params(), body: { name: 'Backstage' } };
