@@ -190,6 +190,19 @@ export const markRead = endpoint({
   errors: [...unseen],
 });
 
+export const markUnread = endpoint({
+  method: 'PUT',
+  path: '/conversations/:id/unread',
+  summary:
+    'From this place on, or with null the latest message, the conversation counts as unread again, until the caller reads on or writes. Nobody else is told.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 600, window_s: 3600 }],
+  params,
+  body: z.strictObject({ seq: z.int().min(1).max(2_000_000_000).nullable().default(null) }),
+  answer: answer(z.object({ read_seq: z.int(), unread: z.int() })),
+  errors: [...unseen],
+});
+
 export const sayTyping = endpoint({
   method: 'PUT',
   path: '/conversations/:id/typing',

@@ -5,11 +5,11 @@ import type { LiveMessage } from './shapes.ts';
 export interface ChatPersonEvents {
   /**
    * Something about a conversation of this person is different, and it is not a message: ask for the conversation, and for the
-   * counts. `read_seq` comes with `read`, which an own device said.
+   * counts. `read_seq` comes with `read` and `unread`, which an own device said.
    */
   conversationChanged: {
     conversation_id: string;
-    reason: 'requested' | 'accepted' | 'read' | 'muted' | 'removed' | 'closed' | 'opened';
+    reason: 'requested' | 'accepted' | 'read' | 'unread' | 'muted' | 'removed' | 'closed' | 'opened';
     read_seq?: number;
   };
   /** To the staff: a fan answered a message of a broadcast. */

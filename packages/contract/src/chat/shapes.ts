@@ -200,7 +200,7 @@ export const conversationView = z.object({
   blocked_by_me: z.boolean(),
   last_seq: z.int(),
   last_change: z.int(),
-  /** The viewer has read up to here. */
+  /** The viewer has read up to here; before what they marked as unread. */
   read_seq: z.int(),
   unread: z.int(),
   /** Somebody mentioned the viewer in what is unread. */

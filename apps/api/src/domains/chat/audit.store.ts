@@ -21,7 +21,7 @@ const checks = [
   {
     problem: 'a reader has read further than there is',
     text: `select v.id from conversations v join conversation_readers r on r.conversation_id = v.id
-      where r.read_seq > v.last_seq`,
+      where r.read_seq > v.last_seq or r.unread_from not between 1 and r.read_seq`,
   },
   {
     problem: 'the number of messages of a reader is wrong',

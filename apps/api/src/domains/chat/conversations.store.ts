@@ -6,6 +6,7 @@ import { type Executor, prepared } from '#platform/db/executor.ts';
 import type { KeyPage } from '#platform/paging/keyset.ts';
 import { apartInChannel, outInChannel } from './hidings.store.ts';
 import { strangers } from './pairs.store.ts';
+import { ownMark } from './readers.store.ts';
 import type { ChatTables, SeenConversation } from './tables.ts';
 
 const db = tablesOf<ChatTables>();
@@ -41,8 +42,8 @@ const conversation = [
   .join(', ');
 
 /** Of a conversation `v` and the viewer's own row of it, `r`. */
-const ownColumns =
-  'v.*, r.read_seq, r.mention_seq, r.muted as conversation_muted, r.muted_until as conversation_muted_until';
+const ownColumns = `v.*, ${ownMark('r')} as read_seq, r.mention_seq, r.muted as conversation_muted,
+  r.muted_until as conversation_muted_until`;
 
 /**
  * `keys` has `ownColumns` of the conversations that are wanted, and `nth`, their order; $1 is the viewer. The other person's role and
@@ -122,7 +123,7 @@ const ownRows = (box: string, limit: number) => `
     select ${ownColumns}, r.last_at as listed_at
     from conversation_readers r join conversations v on v.id = r.conversation_id
     where r.user_id = $1 and r.box = '${box}' and (r.last_at, r.conversation_id) < ($2, $3::uuid)
-      and ($4::uuid is null or v.club_id = $4) and (not $5 or v.last_seq > r.read_seq)
+      and ($4::uuid is null or v.club_id = $4) and (not $5 or v.last_seq > ${ownMark('r')})
     order by r.last_at desc, r.conversation_id desc limit ${limit}`;
 const channelRows = (limit: number) => `
     select ${ownColumns}, v.last_at as listed_at from member_standing m
@@ -130,7 +131,7 @@ const channelRows = (limit: number) => `
     join conversations v on v.club_id = m.club_id and v.kind in ('channel', 'broadcast')
     left join conversation_readers r on r.conversation_id = v.id and r.user_id = $1
     where m.user_id = $1 and (v.last_at, v.id) < ($2, $3::uuid) and ($4::uuid is null or v.club_id = $4)
-      and v.last_seq > 0 and (not $5 or v.last_seq > coalesce(r.read_seq, 0))
+      and v.last_seq > 0 and (not $5 or v.last_seq > coalesce(${ownMark('r')}, 0))
     order by v.last_at desc, v.id desc limit ${limit}`;
 const paged = (rows: string, limit: number) => `with keys as materialized (
     select x.*, row_number() over (order by x.listed_at desc, x.id desc) as nth

@@ -39,7 +39,7 @@ export async function putDemoReader(
     text: `insert into conversation_readers as r (conversation_id, user_id, read_seq, read_at, muted, box, last_at)
       select id, $2, $3, last_at + interval '1 minute', $4, $5, last_at from conversations where id = $1
       on conflict (conversation_id, user_id) do update set read_seq = excluded.read_seq, read_at = excluded.read_at,
-        muted = excluded.muted, box = excluded.box, last_at = excluded.last_at`,
+        unread_from = null, muted = excluded.muted, box = excluded.box, last_at = excluded.last_at`,
     values: [given.conversation_id, given.user_id, given.read_seq, given.muted, given.box],
   });
 }

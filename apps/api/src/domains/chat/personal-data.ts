@@ -61,7 +61,7 @@ export async function exportUser({ db }: Platform, userId: string): Promise<unkn
       'select message_id, kind, created_at from message_reactions where user_id = $1 order by created_at limit 100000',
     ),
     conversations: await own(
-      `select r.conversation_id, v.kind, v.name, p.user_name as partner, c.handle as club, r.read_seq, r.muted
+      `select r.conversation_id, v.kind, v.name, p.user_name as partner, c.handle as club, r.read_seq, r.unread_from, r.muted
        from conversation_readers r join conversations v on v.id = r.conversation_id
        left join user_standing p on p.user_id = case when v.user_a = $1 then v.user_b else v.user_a end
        left join club_facts c on c.id = v.club_id

@@ -9,6 +9,7 @@ import { openConversation, openMemberConversation } from './actions/open-convers
 import {
   acceptRequest,
   markRead,
+  markUnread,
   muteConversation,
   removeConversation,
   sayTyping,
@@ -50,6 +51,9 @@ const ofConversations = [
   bindData(endpoints.listChatPeople, (platform, { actor, query }) => listChatPeople(platform, actor, query)),
   bindData(endpoints.markRead, (platform, { actor, params, body }) =>
     markRead(platform, actor, { id: params.id, seq: body.seq }),
+  ),
+  bindData(endpoints.markUnread, (platform, { actor, params, body }) =>
+    markUnread(platform, actor, { id: params.id, seq: body.seq }),
   ),
   bindDone(endpoints.sayTyping, (platform, { actor, params }) => sayTyping(platform, actor, params.id)),
   bindData(endpoints.muteConversation, (platform, { actor, params, body }) =>

@@ -114,7 +114,7 @@ const insert = prepared<Placed>(
        case when bool_or(a.partner_id is null) then 'channel' else 'main' end, max(m.created_at), count(*)
      from made m join allowed a on a.id = m.id group by m.conversation_id, m.author_id
      on conflict (conversation_id, user_id) do update set read_seq = greatest(x.read_seq, excluded.read_seq),
-       read_at = excluded.read_at, box = excluded.box, last_at = excluded.last_at, written = x.written + excluded.written),
+       unread_from = null, read_at = excluded.read_at, box = excluded.box, last_at = excluded.last_at, written = x.written + excluded.written),
    reached as (
      update conversation_readers x set last_at = m.created_at,
        box = case when r.accepted_at is not null then 'main' when r.declined_at is not null then x.box else 'requests' end
@@ -166,7 +166,7 @@ const insertChatter = prepared<Placed>(
      insert into conversation_readers as x (conversation_id, user_id, read_seq, read_at, box, last_at, written)
      select r.id, $3, r.last_seq, $5::timestamptz, 'channel', $5::timestamptz, 1 from raised r
      on conflict (conversation_id, user_id) do update set read_seq = greatest(x.read_seq, excluded.read_seq),
-       read_at = excluded.read_at, box = excluded.box, last_at = excluded.last_at, written = x.written + excluded.written)
+       unread_from = null, read_at = excluded.read_at, box = excluded.box, last_at = excluded.last_at, written = x.written + excluded.written)
    select $1::uuid as id, r.last_seq as seq, r.last_change as change, r.last_seq, r.last_change,
      r.accepted_at is not null as accepted, r.author_out, ${hiding('$4', '$3')} as hidden_from,
      null as quote_hidden_from, false as quote_out

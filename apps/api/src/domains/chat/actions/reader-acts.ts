@@ -11,7 +11,7 @@ import { lockConversation, updateConversation } from '../conversations.store.ts'
 import { listHidings } from '../hidings.store.ts';
 import { spokenOf, tellPerson, tellRead, tellTyping } from '../live.ts';
 import { noticesOfConversation } from '../public/notices-slot.ts';
-import { markReadTo, setBox, setMute } from '../readers.store.ts';
+import { markReadTo, markUnreadFrom, setBox, setMute } from '../readers.store.ts';
 import { readConversation } from '../reads/read-conversations.ts';
 import { presentConversation } from '../views.ts';
 
@@ -23,9 +23,8 @@ export async function markRead(
   const { user_id } = signedIn(actor);
   const seen = await loadConversationFor(platform, platform.db, actor, id);
   const at = platform.clock.now();
-  const { read_seq, last_seq, moved } = await markReadTo(platform.db, {
-    ...{ conversation_id: id, user_id, seq, at },
-  });
+  const marked = await markReadTo(platform.db, { conversation_id: id, user_id, seq, at });
+  const { read_seq, last_seq, moved, seen_seq, seen_more } = marked;
   if (moved) {
     tellPerson(platform, user_id, { conversation_id: id, reason: 'read', read_seq });
     const left = read_seq < last_seq;
@@ -33,10 +32,24 @@ export async function markRead(
       ...{ user_id, conversation_id: id },
       seq: left ? read_seq : null,
     });
-    // Whoever wrote a request does not learn that somebody looked at it.
-    if (seen.row.partner_id !== null && seen.can.presence)
-      tellRead(platform, spokenOf(seen.row), { user_id, seq: read_seq, read_at: at.toISOString() });
+    // Whoever wrote a request does not learn that somebody looked at it; what was marked as unread was read long before.
+    if (seen_more && seen.row.partner_id !== null && seen.can.presence)
+      tellRead(platform, spokenOf(seen.row), { user_id, seq: seen_seq, read_at: at.toISOString() });
   }
+  return { read_seq, unread: Math.max(0, last_seq - read_seq) };
+}
+
+/** For the reader's own lists and counts: the other person still sees that it was read. */
+export async function markUnread(
+  platform: Platform,
+  actor: Actor,
+  { id, seq }: { id: string; seq: number | null },
+): Promise<{ read_seq: number; unread: number }> {
+  const { user_id } = signedIn(actor);
+  await loadConversationFor(platform, platform.db, actor, id);
+  const marked = await markUnreadFrom(platform.db, { conversation_id: id, user_id, seq });
+  const { read_seq, last_seq } = marked;
+  if (marked.moved) tellPerson(platform, user_id, { conversation_id: id, reason: 'unread', read_seq });
   return { read_seq, unread: Math.max(0, last_seq - read_seq) };
 }
 

@@ -106,6 +106,7 @@ const conversationRows = {
   // Without a club it is about the caller alone, whoever that is.
   listChatPeople: { given: ({ club }) => ({ query: { club_id: club.id } }), ...insideClub() },
   markRead: { given: async (stage) => ({ ...(await atLounge(stage)), body: { seq: 1 } }), ...reading() },
+  markUnread: { given: async (stage) => ({ ...(await atLounge(stage)), body: { seq: null } }), ...reading() },
   sayTyping: { given: atLounge, ...inside(verifiedOnly(), 'chat.not-found') },
   muteConversation: {
     given: async (stage) => ({ ...(await atLounge(stage)), body: { until: null } }),

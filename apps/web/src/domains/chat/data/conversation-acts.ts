@@ -41,6 +41,19 @@ export function useAcceptRequest(id: string) {
   });
 }
 
+/** From a message on, or with null the latest one alone; for the viewer's own lists and counts. */
+export function useMarkUnread(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (seq: number | null) =>
+      callData('PUT /conversations/:id/unread', { params: { id }, body: { seq } }),
+    onSuccess: (marked) => {
+      changeConversation(client, id, marked);
+      return invalidateLists(client);
+    },
+  });
+}
+
 /** Of the whole conversation, as `last_seq` has it. */
 export function useMarkRead(conversation: Pick<ConversationView, 'id' | 'last_seq'>) {
   const client = useQueryClient();

@@ -2,20 +2,19 @@
 import type { ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { callData } from '#platform/api/api.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { useSession } from '#platform/session/session.ts';
 import { messagesPerRequest, typingShown_ms } from '../model/limits.ts';
 import type { Timeline } from '../model/timeline.ts';
 import { changeConversation } from './conversation.ts';
-import { conversationKey, pinsKey, unreadKey } from './keys.ts';
+import { conversationKey, pinsKey } from './keys.ts';
 import { followMessage } from './lists.ts';
 import { showConversation } from './open-conversation.ts';
 import { onSent, wakeOutbox } from './outbox.ts';
 import { ThreadStore } from './thread.ts';
+import { useSeen } from './use-seen.ts';
 
-const SEEN_PAUSE_MS = 400;
 const KEEP_PAUSE_MS = 1000;
 
 /** Opens at the place `at`, otherwise at the first unread message, otherwise at the end. */
@@ -80,7 +79,7 @@ export function useThread(conversation: ConversationDetail, at: number | null) {
       if (partner?.id === user_id) changeConversation(client, id, { partner: { ...partner, online } });
     },
   });
-  return { store, thread, unreadFrom, viewerId, typing: typing.names, seen: useSeen(conversation) };
+  return { store, thread, unreadFrom, viewerId, typing: typing.names, ...useSeen(conversation) };
 }
 
 /** What is on screen is kept for a start without a network, once it has come to rest. */
@@ -153,41 +152,4 @@ function useTyping(id: string, viewerId: string) {
     setPeople((known) => new Map(known).set(user.id, user.display_name));
   };
   return { names: [...people.values()], hear, forget };
-}
-
-/** Says how far the viewer has read: once they have stopped scrolling, while the page is seen. */
-function useSeen({ id, read_seq, state }: ConversationDetail): (seq: number) => void {
-  const client = useQueryClient();
-  const furthest = useRef(read_seq);
-  const said = useRef(read_seq);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const say = useEffectEvent(async () => {
-    const seq = furthest.current;
-    // A request is read without its sender knowing.
-    if (seq <= said.current || document.visibilityState !== 'visible' || state === 'request') return;
-    said.current = seq;
-    try {
-      const read = await callData('PUT /conversations/:id/read', { params: { id }, body: { seq } });
-      changeConversation(client, id, { ...read, mentioned: false });
-      void client.invalidateQueries({ queryKey: unreadKey });
-    } catch {
-      // Said again with the next message that is seen.
-      said.current = Math.min(said.current, seq - 1);
-    }
-  });
-  useEffect(() => {
-    const back = () => void say();
-    document.addEventListener('visibilitychange', back);
-    return () => {
-      document.removeEventListener('visibilitychange', back);
-      clearTimeout(timer.current);
-      void say();
-    };
-  }, []);
-  return (seq) => {
-    if (seq <= furthest.current && furthest.current <= said.current) return;
-    furthest.current = Math.max(furthest.current, seq);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void say(), SEEN_PAUSE_MS);
-  };
 }

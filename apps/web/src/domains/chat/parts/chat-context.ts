@@ -11,6 +11,10 @@ export interface OpenChat {
   openMenu: (message: ChatMessage) => void;
   openAnswers: (message: ChatMessage) => void;
   reply: (message: ChatMessage) => void;
+  /** While it is on, nothing that is on screen is said to be read. */
+  holdSeen: (isOn: boolean) => Promise<void>;
+  /** Back to the list that it stands in. */
+  leave: () => void;
   /** Puts what was refused back into the field, instead of sending it. */
   rewrite: (entry: OutboxEntry) => void;
 }

@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { latePart } from '#platform/late/late-part.tsx';
+import { go } from '#platform/navigation/go.ts';
 import { LoadFailed } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { chatCopy } from '../copy.ts';
@@ -61,7 +62,7 @@ export function Chat({ conversation, above, at }: ChatProps) {
   const copy = useCopy(chatCopy);
   useTitle(conversation.title);
   const open = useThread(conversation, at);
-  const { store, thread, viewerId, unreadFrom, typing } = open;
+  const { store, thread, viewerId, unreadFrom, typing, holdSeen } = open;
   const [over, setOver] = useState<Over | null>(null);
   const { answeringId, setAnsweringId, rewrite, field } = useWriting(conversation.id);
   const { onReply, onEdit } = field;
@@ -75,9 +76,11 @@ export function Chat({ conversation, above, at }: ChatProps) {
       openMenu: ({ id }) => setOver({ is: 'menu', id }),
       openAnswers: (message) => setOver({ is: 'answers', message }),
       reply: (message) => onReply(quoteOf(message)),
+      holdSeen,
+      leave: () => go(above, { replace: true }),
       rewrite,
     }),
-    [conversation, store, viewerId, onReply, rewrite],
+    [conversation, store, viewerId, onReply, rewrite, holdSeen, above],
   );
   const answered = useAnswered(messages, answeringId);
   useAnswerSent(store);

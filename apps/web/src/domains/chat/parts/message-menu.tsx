@@ -30,6 +30,7 @@ import { AuthorActs } from './author-acts.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { useChat } from './chat-context.ts';
 import { ReactedSheet } from './reacted-sheet.tsx';
+import { UnreadAct } from './unread-act.tsx';
 
 const MemberActs = latePart(() => import('#domains/memberships/public/member-acts.tsx'), 'MemberActs', null);
 
@@ -146,6 +147,7 @@ function Acts({ message, onClose, onEdit, onAnswer, isMine, ask, failed }: ActsP
       {can.pin ? (
         <Act icon={pushPinSimple} title={isPinned ? copy.unpin : copy.pin} onPress={choose(pinIt)} />
       ) : null}
+      <UnreadAct message={message} onFailed={failed} />
       {totalOf(message.reactions) > 0 ? (
         <Act icon={smiley} title={copy.reacted} onPress={() => ask('reacted')} />
       ) : null}

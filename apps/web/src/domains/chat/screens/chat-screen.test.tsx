@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
 // An open conversation: what is said in it, writing, answering, editing, reacting, and why one cannot write.
 import type { ConversationDetail } from '@stagepass/contract/chat/shapes.ts';
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#platform/query/query.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { readAnswer } from '#platform/storage/answers-db.ts';
-import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import {
+  aSession,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
 import { aConversation, aMessage, aPage, juno, mara, stored, velvet } from '../testing/chat.ts';
 import { Component } from './chat-screen.tsx';
 
@@ -119,6 +127,36 @@ it('keeps a draft for the next visit', async () => {
   await log();
   fireEvent.change(screen.getByLabelText('Message Juno Vale'), { target: { value: 'half a' } });
   expect(localStorage.getItem('spc-chat-draft/u1/c1')).toContain('half a');
+});
+
+it('marks unread from a message on, goes back to the list, and does not read it again', async () => {
+  const asked = open(
+    { read_seq: 1, unread: 2 },
+    { 'PUT /conversations/:id/unread': { data: { read_seq: 1, unread: 2 } } },
+  );
+  await log();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Message options' })[1] as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark unread from here' }));
+  await waitFor(() => expect(whereNow()).toBe('/messages'));
+  expect(toastStore.current()?.title).toBe('Marked as unread');
+  const marks = asked.flatMap(({ name, body }) => (name.startsWith('PUT') ? [{ name, body }] : []));
+  expect(marks.at(-1)).toEqual({ name: 'PUT /conversations/c1/unread', body: { seq: 2 } });
+});
+
+it('reads on where marking as unread failed', async () => {
+  const asked = open(
+    { read_seq: 1, unread: 2 },
+    { 'PUT /conversations/:id/unread': { status: 503, error: { code: 'unavailable' } } },
+  );
+  await log();
+  const reads = () => asked.filter(({ name }) => name === 'PUT /conversations/c1/read').length;
+  // Before it has said how far the messages were read.
+  fireEvent.click(screen.getAllByRole('button', { name: 'Message options' })[1] as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark unread from here' }));
+  await waitFor(() => expect(toastStore.current()?.tone).toBe('bad'));
+  expect(whereNow()).toBe('/user/chat/c1');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(reads()).toBe(1));
 });
 
 it('reacts from the menu, at once', async () => {

@@ -148,6 +148,26 @@ it('marks as read, and hides from the list until somebody writes', async () => {
   await waitFor(() => expect(toastStore.current()?.title).toBe('Conversation hidden'));
 });
 
+it('marks as unread what was read, and counts it', async () => {
+  const asked = open({
+    'PUT /conversations/:id/unread': { data: { read_seq: 2, unread: 1 } },
+    'GET /conversations': ({ query }) => ({
+      data:
+        query.view === 'all' && asked.some(({ name }) => name.endsWith('/unread') && name.startsWith('PUT'))
+          ? [{ ...direct, read_seq: 2, unread: 1 }, lounge]
+          : [direct, lounge],
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Options for Juno Vale' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as unread' }));
+  expect(await screen.findByText('1 unread message')).toBeTruthy();
+  const marked = asked.find(({ name }) => name === 'PUT /conversations/c1/unread');
+  expect(marked?.body).toEqual({ seq: null });
+  fireEvent.click(await screen.findByRole('button', { name: 'Options for Juno Vale' }));
+  expect(await screen.findByRole('button', { name: 'Mark as read' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark as unread' })).toBeNull();
+});
+
 it('finds people, conversations and words', async () => {
   open({
     'GET /messages/found': {
