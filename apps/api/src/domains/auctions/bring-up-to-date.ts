@@ -6,6 +6,7 @@ import { listStaffAmong } from '#domains/items/public/refuse-staff.ts';
 import { clubAccount, platformFees } from '#domains/ledger/public/account-ref.ts';
 import { primarySale } from '#domains/ledger/public/fees.ts';
 import { postHold, voidHold } from '#domains/ledger/public/hold.ts';
+import { primaryFeeOf } from '#domains/ledger/public/primary-fee.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reserveState, stateAt } from './auction.rules.ts';
@@ -76,7 +77,7 @@ async function sell(platform: Platform, tx: Tx, row: AuctionRow, at: Date): Prom
   const { leader_id: winner_id, leader_hold_id: hold_id, price: amount } = row;
   if (winner_id === null || hold_id === null || amount === null)
     throw new Error('a sold auction has a leader');
-  const { fee_cents, club_cents } = primarySale(amount);
+  const { fee_cents, club_cents } = primarySale(amount, { fee_bp: await primaryFeeOf(tx, row.club_id) });
   const { transfer_id } = await postHold(tx, {
     hold_id,
     parts: [

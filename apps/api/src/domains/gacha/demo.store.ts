@@ -4,6 +4,7 @@ import { toHex } from '@stagepass/base/hex.ts';
 import { mintItems } from '#domains/items/public/mint-items.ts';
 import { outside, userAccount } from '#domains/ledger/public/account-ref.ts';
 import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
+import { primaryFeeOf } from '#domains/ledger/public/primary-fee.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -85,11 +86,12 @@ export async function bookBatches(tx: Tx, { club_id, pool_name, batches, fan }: 
     ...{ cause: { kind: 'adjustment', id: 'demo-gacha' }, club_id: null, actor_id: null, key: null },
     at: new Date(first.at.getTime() - 60_000),
   });
+  const fee_bp = await primaryFeeOf(tx, club_id);
   for (const batch of batches) {
     const { user_id, version, at } = batch;
     const rows = writtenOf(batch);
     const { parts, cause, memo } = paymentOf(
-      { club_id, name: pool_name },
+      { club_id, name: pool_name, fee_bp },
       { ...version, asset_id: 'credits' },
       rows,
     );

@@ -3,6 +3,7 @@ import type { DrawResult } from '@stagepass/base/gacha/draw.ts';
 import type { ClosedBecause, DrawReceipt, PoolState } from '@stagepass/contract/gacha/shapes.ts';
 import type { AssetId } from '@stagepass/contract/ledger/causes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
+import { primaryFeeAlong } from '#domains/ledger/public/primary-fee.ts';
 import { type StandingAlong, standingAlong } from '#domains/memberships/public/standing-along.ts';
 import type { CarriedEvent } from '#platform/db/db.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
@@ -43,13 +44,16 @@ export interface Entered extends ClubTerms {
   saved_hash: string | null;
   saved_answer: { value: unknown } | null;
   standing: StandingAlong;
+  /** Of the club, on what it sells itself. */
+  fee_bp: number;
 }
 
 const look = prepared<Entered>(
   'gacha-look',
   `select e.*, c.handle, c.visibility, c.posting, c.delete_after, c.closed_at, c.suspended_at,
-     (select to_jsonb(s) from (select ${standingAlong.columns}) s) as standing
-   from gacha_look($1, $2, $3, $4, $5, $6) e join club_facts c on c.id = e.club_id ${standingAlong.from('e.user_id')}`,
+     (select to_jsonb(s) from (select ${standingAlong.columns}) s) as standing, ${primaryFeeAlong.column} as fee_bp
+   from gacha_look($1, $2, $3, $4, $5, $6) e join club_facts c on c.id = e.club_id ${standingAlong.from('e.user_id')}
+     ${primaryFeeAlong.from('e.club_id')}`,
 );
 
 export interface Looking {

@@ -17,14 +17,15 @@ export interface Payment
 
 /** All draws made together are one payment; its cause is the first of them, whose proof shows them all. */
 export function paymentOf(
-  pool: { club_id: string; name: string },
+  /** `fee_bp`: of its club, on what it sells itself. */
+  pool: { club_id: string; name: string; fee_bp: number },
   { price, asset_id, n }: Paid,
   draws: readonly { id: string }[],
 ): Payment {
   const amount = price * draws.length;
   // The house takes its share in credits; tokens are the club's own.
   const { fee_cents, club_cents } =
-    asset_id === 'credits' ? primarySale(amount) : { fee_cents: 0, club_cents: amount };
+    asset_id === 'credits' ? primarySale(amount, pool) : { fee_cents: 0, club_cents: amount };
   return {
     kind: 'gacha',
     shares: { club_cents, fee_cents },

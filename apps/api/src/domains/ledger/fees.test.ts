@@ -19,11 +19,13 @@ test('nothing is lost, doubled or negative', () => {
     fc.property(
       fc.integer({ min: 0, max: 1_000_000_000_000 }),
       fc.integer({ min: 0, max: 1000 }),
-      (amount, bp) => {
+      fc.integer({ min: 0, max: 10_000 }),
+      (amount, bp, fee_bp) => {
         const sold = resale(amount, bp);
         expect(sold.fee_cents + sold.royalty_cents + sold.seller_cents).toBe(amount);
         expect(Math.min(...Object.values(sold))).toBeGreaterThanOrEqual(0);
-        const primary = primarySale(amount);
+        const primary = primarySale(amount, { fee_bp });
+        expect(primary.fee_cents).toBe(shareOf(amount, fee_bp));
         expect(primary.fee_cents + primary.club_cents).toBe(amount);
       },
     ),

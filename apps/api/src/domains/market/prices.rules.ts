@@ -1,12 +1,24 @@
 // Owns where each cent of a purchase goes: pure, the sum always exact.
 import type { Quote } from '@stagepass/contract/market/shapes.ts';
-import { PRIMARY_FEE_BP, primarySale, RESALE_FEE_BP, resale, shareOf } from '#domains/ledger/public/fees.ts';
+import { primarySale, RESALE_FEE_BP, resale, shareOf } from '#domains/ledger/public/fees.ts';
+
+interface StorePrice {
+  readonly price_cents: number;
+  /** What the buyer's tier takes off. */
+  readonly discount_percent: number;
+}
 
 /** Rounded down, so that a discount never takes more than it says. */
-export function storeQuote(price_cents: number, discount_percent: number): Quote {
+export function storePrice({ price_cents, discount_percent }: StorePrice) {
   const discount_cents = shareOf(price_cents, discount_percent * 100);
-  const total_cents = price_cents - discount_cents;
-  const { fee_cents, club_cents } = primarySale(total_cents);
+  return { discount_cents, total_cents: price_cents - discount_cents };
+}
+
+/** `fee_bp`: of the club. */
+export function storeQuote({ fee_bp, ...asked }: StorePrice & { readonly fee_bp: number }): Quote {
+  const { price_cents, discount_percent } = asked;
+  const { discount_cents, total_cents } = storePrice(asked);
+  const { fee_cents, club_cents } = primarySale(total_cents, { fee_bp });
   return {
     price_cents,
     discount_cents,
@@ -15,7 +27,7 @@ export function storeQuote(price_cents: number, discount_percent: number): Quote
     royalty_cents: 0,
     royalty_bp: 0,
     fee_cents,
-    fee_bp: PRIMARY_FEE_BP.free,
+    fee_bp,
     to_seller_cents: club_cents,
   };
 }

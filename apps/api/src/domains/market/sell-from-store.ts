@@ -108,7 +108,8 @@ function judge(platform: Platform, { calls, wanted, barred, unpaid, at }: Judgin
       issued: sales.filter(({ design_id, isNew }) => design_id === found.design_id && isNew).length,
       returned: here.filter(({ isNew }) => !isNew).length,
     };
-    const quote = storeQuote(found.price, call.discount_percent);
+    const { discount_percent } = call;
+    const quote = storeQuote({ price_cents: found.price, discount_percent, fee_bp: found.fee_bp });
     const [isBarred, refused] = [barred.has(call.buyer_id), unpaid.get(call.buyer_id)];
     const answer =
       answeredBefore(found, call) ?? refusalOf(call, { found, taken, quote, isBarred, refused, at });

@@ -1,4 +1,6 @@
 // Owns the SQL of a store's sales: the look under lock, and the writing of many in one statement.
+
+import { primaryFeeAlong } from '#domains/ledger/public/primary-fee.ts';
 import type { CarriedEvent } from '#platform/db/db.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import type { IdempotentCall } from '#platform/idempotency/idempotency.ts';
@@ -36,6 +38,8 @@ export interface Wanted
   redeem_until: Date | null;
   /** How many the buyer has of this listing. */
   bought: number;
+  /** Of the club, on what it sells itself. */
+  fee_bp: number;
   /** Of the same call made before. */
   saved_hash: string | null;
   saved_answer: { value: unknown } | null;
@@ -43,7 +47,8 @@ export interface Wanted
 
 const enter = prepared<Wanted>(
   'market-enter',
-  'select * from market_enter_stock($1, $2, $3, $4) order by place',
+  `select w.*, ${primaryFeeAlong.column} as fee_bp
+   from market_enter_stock($1, $2, $3, $4) w ${primaryFeeAlong.from('w.club_id')} order by w.place`,
 );
 
 interface Entering {

@@ -16,7 +16,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Door } from './access.ts';
 import { leftOf, whyNotForSale } from './buying.rules.ts';
-import { storeQuote } from './prices.rules.ts';
+import { storePrice } from './prices.rules.ts';
 import { type BoughtRow, listBought } from './sales.store.ts';
 import { storeDiscount } from './store-discount.ts';
 import type { ListingRow } from './tables.ts';
@@ -134,7 +134,8 @@ export async function presentListings(
 function presentCard(row: ListingRow, parts: Parts): { card: ListingCard; design: ItemDesign } | undefined {
   const [design, shown] = [parts.rows.get(row.design_id), parts.cards.get(row.design_id)];
   if (design === undefined || shown === undefined) return undefined;
-  const quote = storeQuote(row.price, row.kind === 'store' ? parts.discount : 0);
+  const discount_percent = row.kind === 'store' ? parts.discount : 0;
+  const { total_cents } = storePrice({ price_cents: row.price, discount_percent });
   const left = leftOf(row, design);
   const card = {
     id: row.id,
@@ -144,8 +145,8 @@ function presentCard(row: ListingRow, parts: Parts): { card: ListingCard; design
     item: row.item_id === null ? null : { id: row.item_id, number: parts.numbers.get(row.item_id) ?? 0 },
     seller: parts.sellers.get(row.seller_id ?? '') ?? null,
     price_cents: row.price,
-    your_price_cents: quote.total_cents,
-    discount_percent: quote.discount_percent,
+    your_price_cents: total_cents,
+    discount_percent,
     state: row.state === 'open' && left === 0 ? ('sold' as const) : row.state,
     left,
     locked: parts.locked.has(row.id),

@@ -10,6 +10,7 @@ import type { AuctionPurchase } from '@stagepass/contract/auctions/shapes.ts';
 import { lockItems } from '#domains/items/public/load-items.ts';
 import { clubAccount, platformFees } from '#domains/ledger/public/account-ref.ts';
 import { primarySale } from '#domains/ledger/public/fees.ts';
+import { primaryFeeOf } from '#domains/ledger/public/primary-fee.ts';
 import { spend } from '#domains/ledger/public/spend.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -47,7 +48,7 @@ export async function buyNow(
   if (row.bid_count > 0 || amount === null || amount !== given.expected_price_cents) return fail(buyNowGone);
   const { item_id } = row;
   await lockItems(tx, [item_id]);
-  const { fee_cents, club_cents } = primarySale(amount);
+  const { fee_cents, club_cents } = primarySale(amount, { fee_bp: await primaryFeeOf(tx, row.club_id) });
   const { transfer_id } = await spend(tx, {
     user_id: actor.user_id,
     kind: 'auction',

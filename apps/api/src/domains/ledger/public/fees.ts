@@ -1,11 +1,8 @@
-// Owns the house's fees and how amounts are divided: whole cents, the sum always exact.
+// Owns the platform's fees and how amounts are divided: whole cents, the sum always exact.
 import { assert } from '@stagepass/base/assert.ts';
 
 /** Basis points: hundredths of a percent. */
 export const RESALE_FEE_BP = 250;
-/** Of what a club sells itself, by its licence. */
-export const PRIMARY_FEE_BP = { free: 1000 } as const;
-export type Licence = keyof typeof PRIMARY_FEE_BP;
 
 /** Rounded down: what rounding leaves over stays with the seller. */
 export function shareOf(amount: number, basisPoints: number): number {
@@ -17,12 +14,12 @@ export function shareOf(amount: number, basisPoints: number): number {
   return Number((BigInt(amount) * BigInt(basisPoints)) / 10_000n);
 }
 
-/** A club's own sale: the fee, and what the club gets. */
+/** A club's own sale: the fee that `primaryFeeOf` says for this club, and what the club gets. */
 export function primarySale(
   amount: number,
-  licence: Licence = 'free',
+  { fee_bp }: { fee_bp: number },
 ): { fee_cents: number; club_cents: number } {
-  const fee_cents = shareOf(amount, PRIMARY_FEE_BP[licence]);
+  const fee_cents = shareOf(amount, fee_bp);
   return { fee_cents, club_cents: amount - fee_cents };
 }
 

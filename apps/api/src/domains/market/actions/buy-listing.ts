@@ -8,6 +8,7 @@ import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { moveItem } from '#domains/items/public/move-item.ts';
 import { requireChangeOfHands } from '#domains/items/public/transfer.rules.ts';
 import { clubAccount, platformFees, userAccount } from '#domains/ledger/public/account-ref.ts';
+import { primaryFeeOf } from '#domains/ledger/public/primary-fee.ts';
 import { spend } from '#domains/ledger/public/spend.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -57,7 +58,12 @@ export async function buyListing(platform: Platform, actor: SignedIn, buying: Bu
 /** What this person pays, and where it goes. */
 export async function quoteFor(tx: Executor, row: ListingRow, door: Pick<Door, 'standing'>): Promise<Quote> {
   if (row.kind === 'resale') return resaleQuote(row.price, row.royalty_bp);
-  return storeQuote(row.price, await storeDiscount(tx, row.club_id, door.standing));
+  const discount_percent = await storeDiscount(tx, row.club_id, door.standing);
+  return storeQuote({
+    price_cents: row.price,
+    discount_percent,
+    fee_bp: await primaryFeeOf(tx, row.club_id),
+  });
 }
 
 interface Deed {

@@ -15,7 +15,8 @@ import type { z } from 'zod';
 import { findAuctionView, listAuctions } from '#domains/auctions/public/read-auctions.ts';
 import { designFor } from '#domains/items/public/design-for.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
-import { PRIMARY_FEE_BP, RESALE_FEE_BP } from '#domains/ledger/public/fees.ts';
+import { RESALE_FEE_BP } from '#domains/ledger/public/fees.ts';
+import { primaryFeeOf } from '#domains/ledger/public/primary-fee.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { isStaffFor } from '#domains/memberships/public/may.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -162,7 +163,7 @@ export async function readSettings(platform: Platform, actor: Actor, club: strin
   return {
     royalty_bp: (await findRoyalty(platform.db, found.club.id)) ?? DEFAULT_ROYALTY_BP,
     resale_fee_bp: RESALE_FEE_BP,
-    store_fee_bp: PRIMARY_FEE_BP.free,
+    store_fee_bp: await primaryFeeOf(platform.db, found.club.id),
   };
 }
 

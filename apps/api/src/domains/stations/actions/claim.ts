@@ -12,6 +12,7 @@ import {
 import { stationClaimed } from '@stagepass/contract/stations/events.ts';
 import { clubAccount, platformFees } from '#domains/ledger/public/account-ref.ts';
 import { primarySale } from '#domains/ledger/public/fees.ts';
+import { primaryFeeOf } from '#domains/ledger/public/primary-fee.ts';
 import { spend } from '#domains/ledger/public/spend.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -101,7 +102,8 @@ async function handOver(platform: Platform, tx: Tx, given: HandingOver): Promise
   const sale = price === 0 ? undefined : { transfer_id: newId(platform), price };
   const handed = await kindOf(station.kind).handOut(platform, tx, { station, user_id, sale, found, at });
   if (handed === undefined) return fail(stationGone);
-  const fee = primarySale(price).fee_cents;
+  const fee =
+    sale === undefined ? 0 : primarySale(price, { fee_bp: await primaryFeeOf(tx, club_id) }).fee_cents;
   if (sale !== undefined) await pay(tx, { ...given, transfer_id: sale.transfer_id, fee });
   const claim_id = newId(platform);
   const transfer_id = sale?.transfer_id ?? null;
