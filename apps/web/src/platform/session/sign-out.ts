@@ -2,6 +2,7 @@
 import { call } from '../api/api.ts';
 import { go } from '../navigation/go.ts';
 import { forgetKept } from '../storage/kept-answers.ts';
+import { forgetSearches } from '../storage/kept-searches.ts';
 import { clearSession, getSession } from './session.ts';
 import { forgetUnsent } from './sign-out-unsent.ts';
 
@@ -13,7 +14,7 @@ export function isSigningOut(): boolean {
 }
 
 interface Leaving {
-  /** The same person comes back at once: unsent messages and drafts stay. */
+  /** The same person comes back at once: unsent messages, drafts and recent searches stay. */
   keepsUnsent?: boolean;
 }
 
@@ -40,11 +41,12 @@ export async function leaveBy<T>(act: () => Promise<T>, { keepsUnsent = false }:
 function leaveOnPurpose(keepsUnsent: boolean): void {
   const userId = getSession()?.user_id;
   if (userId !== undefined && !keepsUnsent) forgetUnsent(userId);
-  leaveSession();
+  leaveSession({ keepsUnsent });
 }
 
 /** The part on this device; also taken when the server ended the session. */
-export function leaveSession(): void {
+export function leaveSession({ keepsUnsent = false }: Leaving = {}): void {
+  if (!keepsUnsent) forgetSearches(getSession()?.user_id);
   forgetKept();
   // The cache of answers empties itself when the session goes.
   clearSession();

@@ -1,11 +1,12 @@
-// What was searched for lately: kept on this phone alone, for each account by itself, until it is cleared.
+// What was searched for lately: kept on this phone alone, for each account by itself, until it is cleared or the account signs out.
 import { useState } from 'react';
 import { getSession } from '#platform/session/session.ts';
+import { searchesKey } from '#platform/storage/kept-searches.ts';
 import { readLocalJson, removeLocal, writeLocal } from '#platform/storage/local.ts';
 
 const MOST_KEPT = 6;
 
-const key = () => `spc-searches/${getSession()?.user_id ?? ''}`;
+const key = () => searchesKey(getSession()?.user_id);
 
 export function readSearches(): readonly string[] {
   const kept = readLocalJson(key());
