@@ -32,7 +32,7 @@ export const listClubVotes = endpoint({
   method: 'GET',
   path: '/clubs/:id/votes',
   summary:
-    'A club’s votes, the last to end first: open, scheduled and closed ones; drafts for those who run them.',
+    'A club’s votes: open ones, the next to close first, then planned ones, then closed ones, the latest first; drafts for those who run them.',
   who: 'visitor',
   params: clubParams,
   query: z.strictObject({

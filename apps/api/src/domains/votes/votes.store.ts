@@ -8,7 +8,7 @@ import { type Executor, prepared } from '#platform/db/executor.ts';
 import { gatheredOn } from '#platform/db/gather.ts';
 import { oneAtATime } from '#platform/db/one-at-a-time.ts';
 import type { Asked } from '#platform/jobs/due-items.ts';
-import { id, time } from '#platform/paging/key-columns.ts';
+import { bigWhole, id } from '#platform/paging/key-columns.ts';
 import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { OptionRow, VoteRow, VotesTables } from './tables.ts';
 
@@ -81,7 +81,7 @@ export async function describePicture(
   });
 }
 
-export const byEnd = keyset({ sort_at: time, id });
+export const byTurn = keyset({ turn: bigWhole, id });
 
 /** $2 is the moment: a vote whose end has passed is closed, also before a job has said so. */
 const isClosed = `(v.state = 'closed' or v.state = 'open' and v.closes_at <= $2)`;
@@ -93,23 +93,33 @@ const tabs: Record<VoteTab, string> = {
   unanswered: `${isClosed} and v.binding and v.answer is null`,
   draft: `v.state = 'draft'`,
 };
+/** In milliseconds: further than any date. */
+const BAND = 1e15;
+const ms = (at: string) => `floor(extract(epoch from ${at}) * 1000)`;
+
+/** What can still be voted on comes first, the next to close before the others; then what is planned; then what is over, latest first. */
+const turn = `(case when ${tabs.open} then ${ms('v.closes_at')}
+    when ${tabs.scheduled} then ${BAND} + ${ms('v.opens_at')} else 3 * ${BAND} - ${ms('v.sort_at')} end)::float8`;
+
+type ListedVote = VoteRow & { turn: number };
+
 const tabPage = (tab: VoteTab) =>
-  prepared<VoteRow>(
+  prepared<ListedVote>(
     `votes-tab-${tab}`,
-    `select v.* from votes v where v.club_id = $1 and v.kind = 'vote' and ${tabs[tab]} and ($3 or v.hidden_at is null)
-       and $2::timestamptz is not null
-       and ($4::timestamptz is null or (v.sort_at, v.id) < ($4, $5::uuid))
-     order by v.sort_at desc, v.id desc limit $6`,
+    `select x.* from (select v.*, ${turn} as turn from votes v where v.club_id = $1 and v.kind = 'vote' and ${tabs[tab]} and ($3 or v.hidden_at is null)
+       and $2::timestamptz is not null) x
+     where $4::float8 is null or (x.turn, x.id) > ($4, $5::uuid)
+     order by x.turn, x.id limit $6`,
   );
 const tabPages = Object.fromEntries((Object.keys(tabs) as VoteTab[]).map((tab) => [tab, tabPage(tab)]));
 
-/** The last to end first. `all`: with what is out of sight. */
+/** `all`: with what is out of sight. */
 export async function listTab(
   tx: Executor,
   of: { club_id: string; tab: VoteTab; now: Date; all: boolean },
-  { after, limit }: PageOf<typeof byEnd>,
-): Promise<VoteRow[]> {
-  const values = [of.club_id, of.now, of.all, after?.sort_at ?? null, after?.id ?? null, limit];
+  { after, limit }: PageOf<typeof byTurn>,
+): Promise<ListedVote[]> {
+  const values = [of.club_id, of.now, of.all, after?.turn ?? null, after?.id ?? null, limit];
   return (await tabPages[of.tab]?.(tx, values)) ?? [];
 }
 

@@ -381,6 +381,36 @@ describe('those who run votes', () => {
   });
 });
 
+test('a club’s list begins with what closes next, and ends with what is over', async () => {
+  const club = await newClub();
+  const fan = await fanOf(club);
+  const soon = await openedVote(app, club, { title: 'Closes first', closes_at: at(1) });
+  const over = await openedVote(app, club, { title: 'Over' });
+  await app.ok('POST /votes/:id/close', { params: { id: over.id } }, club.owner.as);
+  await openedVote(app, club, { title: 'Opens last', opens_at: at(3), closes_at: at(60) });
+  await openedVote(app, club, { title: 'Closes last', closes_at: at(50) });
+  await openedVote(app, club, { title: 'Opens next', opens_at: at(2), closes_at: at(40) });
+  const latest = await openedVote(app, club, { title: 'Over since' });
+  app.clock.advance(60_000);
+  await app.ok('POST /votes/:id/close', { params: { id: latest.id } }, club.owner.as);
+  const titles: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const query = { limit: 2, ...(cursor === undefined ? {} : { cursor }) };
+    const page = await app.ok('GET /clubs/:id/votes', { params: { id: club.id }, query }, fan.as);
+    titles.push(...page.data.map(({ title }) => title));
+    cursor = page.next_cursor;
+  }
+  expect(titles).toEqual(['Closes first', 'Closes last', 'Opens next', 'Opens last', 'Over since', 'Over']);
+  // As soon as it is over by the clock.
+  app.clock.advance(DAY_MS);
+  const tab = async (name: 'open' | 'closed') =>
+    (
+      await app.ok('GET /clubs/:id/votes', { params: { id: club.id }, query: { tab: name } }, fan.as)
+    ).data.map(({ title }) => title);
+  expect(await tab('open')).toEqual(['Closes last']);
+  expect((await tab('closed'))[0]).toBe(soon.title);
+});
+
 test('a club’s list has tabs with counts, pages by key, and costs the same however many there are', async () => {
   const club = await newClub();
   const fan = await fanOf(club);

@@ -13,7 +13,7 @@ import { type Door, isAmongMembers, loadVote } from '../access.ts';
 import { byHash, listLines, listOwnBallots } from '../ballots.store.ts';
 import { bringUpToDate } from '../close-vote.ts';
 import { presentReceipt, presentVotes } from '../views.ts';
-import { byEnd, countTabs, listTab } from '../votes.store.ts';
+import { byTurn, countTabs, listTab } from '../votes.store.ts';
 
 export async function readClubVotes(
   platform: Platform,
@@ -26,7 +26,7 @@ export async function readClubVotes(
   if (tab === 'draft') requireMay(at.club, at.standing, 'manage-content');
   const all = may(at.club, at.standing, 'manage-content');
   const of = { club_id: at.club.id, tab, now: clock.now(), all };
-  const { rows, next_cursor } = await byEnd.page(asked, (page) => listTab(db, of, page));
+  const { rows, next_cursor } = await byTurn.page(asked, (page) => listTab(db, of, page));
   return { data: await presentVotes(platform, db, await bringUpToDate(platform, rows), at), next_cursor };
 }
 
