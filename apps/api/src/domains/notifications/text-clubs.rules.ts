@@ -130,6 +130,7 @@ export const staffWords = {
   payout: ({ amount_cents, state }, about) => {
     const amount = formatUsd(amount_cents);
     const words: Readonly<Record<string, readonly [string, string]>> = {
+      requested: [`Payout of ${amount} requested`, 'We’ll check it before we send it.'],
       approved: [`Payout of ${amount} approved`, 'We’ll send it to your bank soon.'],
       paid: [`Payout of ${amount} sent`, 'It’s on its way to your bank.'],
       refused: [`Payout of ${amount} refused`, 'The money is back in your earnings. See why there.'],

@@ -1,5 +1,6 @@
 // Tests that a push says of each kind what the inbox says of it (the phone has the other half of this test), in whole words.
 import { type NotificationKind, notificationKindNames } from '@stagepass/base/notification-kinds.ts';
+import { payoutStates } from '@stagepass/contract/ledger/payout-shapes.ts';
 import { notificationSamples, sharedPhrases } from '@stagepass/contract/notifications/samples.ts';
 import { subjectKinds } from '@stagepass/contract/subjects/shapes.ts';
 import { expect, test } from 'vitest';
@@ -14,6 +15,12 @@ test.each(notificationKindNames)('%s is said as in the inbox', (kind) => {
   expect(`${title} ${body}`.toLowerCase()).toContain(sharedPhrases[kind].toLowerCase());
   for (const words of [title, body, ...actions.map((one) => one.title)])
     expect(words).not.toMatch(/[{}]|undefined|null|NaN/);
+});
+
+test.each(payoutStates)('a payout that is %s is said to be so', (state) => {
+  const { title, body } = wordsOf('payout', { amount_cents: 98_300, state }, about);
+  expect(title).toBe(`Payout of $983.00 ${state === 'paid' ? 'sent' : state}`);
+  expect(body).toMatch(/\.$/);
 });
 
 test('every kind of subject has a name', () => {

@@ -34,6 +34,8 @@ export const staffKindCopy = defineCopy({
   },
   'auction-unsold': { lead: '{title} wasn’t sold.', text: 'The auction at {club} ended without a winner.' },
   payout: {
+    requestedLead: 'Payout requested.',
+    requested: 'We’ll check it before we send {amount} to your bank.',
     paidLead: 'Payout sent.',
     paid: '{amount} is on its way to your bank.',
     approvedLead: 'Payout approved.',

@@ -73,7 +73,7 @@ export const market = {
   }),
   payout: ({ payload: { amount_cents, state } }, { usd }, copy) => {
     const amount = usd(amount_cents);
-    if (state === 'paid' || state === 'approved' || state === 'refused')
+    if (state === 'requested' || state === 'paid' || state === 'approved' || state === 'refused')
       return { lead: copy[`${state}Lead`], text: copy[state]({ amount }) };
     return { lead: copy.otherLead({ amount }), text: copy.other };
   },

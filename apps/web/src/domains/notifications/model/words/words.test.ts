@@ -48,6 +48,17 @@ describe('buttons', () => {
   });
 });
 
+describe('a payout', () => {
+  it.each([
+    ['requested', 'Payout requested. We’ll check it before we send $983.00 to your bank.'],
+    ['approved', 'Payout approved. We’ll send $983.00 to your bank soon.'],
+    ['paid', 'Payout sent. $983.00 is on its way to your bank.'],
+    ['refused', 'Payout refused. $983.00 is back in your earnings. See why there.'],
+  ])('that is %s', (state, words) => {
+    expect(said(anEntry('payout', { payload: { amount_cents: 98_300, state } }))).toBe(words);
+  });
+});
+
 describe('some words', () => {
   it('name amounts, numbers and reasons', () => {
     expect(said(anEntry('outbid'))).toBe(
