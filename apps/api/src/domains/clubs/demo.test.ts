@@ -74,3 +74,10 @@ test('the accounts stand where their screens are worth looking at', async () => 
     ]),
   );
 });
+
+test('the demo fan has blocked somebody, and reads what the owners of her clubs announce', async () => {
+  const hidden = await rows(`select coalesce(s.role, 'fan') as role from user_hidden h
+    join users u on u.id = h.viewer_id and u.user_name = 'noa_frontrow'
+    left join memberships s on s.user_id = h.user_id and s.role = 'owner'`);
+  expect(hidden).toEqual([{ role: 'fan' }]);
+});

@@ -43,8 +43,10 @@ export async function seedDemoFollows(platform: Platform): Promise<void> {
     }
   }
   const noa = people.find((person) => person.user_name === 'noa_frontrow');
-  // Somebody whom Noa does not follow, nor the other way round.
-  const apart = fans.find(({ id }) => !follows.has(`${noa?.id} ${id}`) && !follows.has(`${id} ${noa?.id}`));
+  // Somebody whom Noa does not follow, nor the other way round. From the end: the first of them own clubs, whose announcements she reads.
+  const apart = fans.findLast(
+    ({ id }) => !follows.has(`${noa?.id} ${id}`) && !follows.has(`${id} ${noa?.id}`),
+  );
   await platform.db.transaction(async (tx) => {
     await insertFollows(tx, [...follows.values()]);
     await recountFollows(
