@@ -33,8 +33,8 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The clock on the wall there, written as if it were UTC, in milliseconds. */
-function wallClock(at: number, zone: string): number {
+/** The clock on the wall there, written as if it were UTC, in milliseconds; to the second. */
+export function wallClock(at: number, zone: string): number {
   const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(at)
@@ -42,6 +42,19 @@ function wallClock(at: number, zone: string): number {
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/**
+ * The moment at which the wall clock there shows this. Where daylight saving shows it twice, one of the two, always the same; where it is
+ * skipped, as long after the gap as it would have been.
+ */
+export function momentOf(wall: number, zone: string): Date {
+  const second = 1000;
+  const whole = Math.floor(wall / second) * second;
+  const first = 2 * whole - wallClock(whole, zone);
+  const next = whole - (wallClock(first, zone) - first);
+  const found = [first, next].find((at) => wallClock(at, zone) === whole) ?? Math.max(first, next);
+  return new Date(found + (wall - whole));
 }
 
 /** As `2026-11-17`. */

@@ -91,6 +91,7 @@ export const notificationKinds = {
   'resale-sold': kind('market', must),
   'order-placed': kind('market', ['never', 'never', 'on'], { letter: true, per_club: false }),
   'order-refunded': kind('market', must, { letter: true }),
+  subscription: kind('market', must),
   'top-up': kind('market', must, { letter: true, per_club: false }),
   'ticket-reminder': kind('market', hint),
   'ticket-used': kind('market', ['always', 'on', 'off']),

@@ -49,6 +49,8 @@ import * as search from './search/endpoints.ts';
 import * as sets from './sets/endpoints.ts';
 import * as stations from './stations/endpoints.ts';
 import * as subjects from './subjects/endpoints.ts';
+import * as subscriptions from './subscriptions/endpoints.ts';
+import * as subscriptionsManage from './subscriptions/manage-endpoints.ts';
 import * as usersAccount from './users/account-endpoints.ts';
 import * as users from './users/endpoints.ts';
 import * as people from './users/people-endpoints.ts';
@@ -91,6 +93,7 @@ export interface Contract {
   chat: typeof chat & typeof chatMessages & typeof chatChannels;
   onboarding: typeof onboarding;
   votes: typeof votes;
+  subscriptions: typeof subscriptions & typeof subscriptionsManage;
 }
 
 export const contract: Contract = {
@@ -129,4 +132,5 @@ export const contract: Contract = {
   chat: { ...chat, ...chatMessages, ...chatChannels },
   onboarding,
   votes,
+  subscriptions: { ...subscriptions, ...subscriptionsManage },
 };

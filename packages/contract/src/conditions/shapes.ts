@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id } from '../shapes.ts';
 
 /** Every kind has exactly one owner, registered at boot; a kind without one does not compile. */
-export const conditionKinds = ['tier', 'level', 'xp', 'item', 'mission', 'badge'] as const;
+export const conditionKinds = ['tier', 'level', 'xp', 'item', 'mission', 'badge', 'subscription'] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
 /** How deep a tree may go, counting the leaf, and how many leaves it may have: what a person can still read. */
@@ -24,6 +24,8 @@ export interface ConditionArgs {
   mission: { mission_id: string };
   /** The person has this badge, at any stage. */
   badge: { badge_id: string };
+  /** The person subscribes to one of these plans; to any plan of the club where none is named. */
+  subscription: { plan_ids: readonly string[] };
 }
 
 const leafSchema = z.discriminatedUnion('kind', [
@@ -33,6 +35,7 @@ const leafSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('item'), design_id: id }),
   z.strictObject({ kind: z.literal('mission'), mission_id: id }),
   z.strictObject({ kind: z.literal('badge'), badge_id: id }),
+  z.strictObject({ kind: z.literal('subscription'), plan_ids: z.array(id).max(20) }),
 ]);
 /** What a described leaf has besides. */
 const described = {
@@ -47,6 +50,7 @@ const describedLeafSchema = z.discriminatedUnion('kind', [
   leafSchema.options[3].extend(described),
   leafSchema.options[4].extend(described),
   leafSchema.options[5].extend(described),
+  leafSchema.options[6].extend(described),
 ]);
 
 export type ConditionLeaf = { [Kind in ConditionKind]: { kind: Kind } & ConditionArgs[Kind] }[ConditionKind];

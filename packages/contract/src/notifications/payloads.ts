@@ -78,6 +78,12 @@ export const notificationPayloads = {
   'resale-sold': titled.extend({ paid_cents: cents, to_seller_cents: cents }),
   'order-placed': titled.extend({ amount_cents: cents }),
   'order-refunded': titled.extend({ amount_cents: cents }),
+  /** `at`: when it is tried again, when it is paid, or from when the new price is asked. Of an end, the amount is what was refunded. */
+  subscription: titled.extend({
+    moment: z.enum(['renewed', 'failed', 'ended', 'price', 'soon']),
+    amount_cents: cents,
+    at: time.nullable(),
+  }),
   /** `settled` is about all payments: its amount is 0. */
   'top-up': z.object({
     amount_cents: cents,

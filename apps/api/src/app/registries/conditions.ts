@@ -6,6 +6,7 @@ import { itemCondition } from '#domains/items/conditions.ts';
 import { levelCondition, xpCondition } from '#domains/levels/conditions.ts';
 import { tierCondition } from '#domains/memberships/conditions.ts';
 import { missionCondition } from '#domains/missions/conditions.ts';
+import { subscriptionCondition } from '#domains/subscriptions/conditions.ts';
 
 export const conditionRegistry = {
   tier: tierCondition,
@@ -14,4 +15,5 @@ export const conditionRegistry = {
   item: itemCondition,
   mission: missionCondition,
   badge: { ...badgeCondition, badgeOnlyMany: areBadgeOnly },
+  subscription: subscriptionCondition,
 } satisfies ConditionOwners;

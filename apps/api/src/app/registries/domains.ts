@@ -33,6 +33,7 @@ import { search } from '#domains/search/domain.ts';
 import { sets } from '#domains/sets/domain.ts';
 import { stations } from '#domains/stations/domain.ts';
 import { subjects } from '#domains/subjects/domain.ts';
+import { subscriptions } from '#domains/subscriptions/domain.ts';
 import { users } from '#domains/users/domain.ts';
 import { votes } from '#domains/votes/domain.ts';
 import type { Domain } from '#platform/domain.ts';
@@ -66,6 +67,7 @@ export const domains: readonly Domain[] = [
   gacha,
   campaigns,
   chat,
+  subscriptions,
   orders,
   sets,
   achievements,

@@ -31,6 +31,7 @@ import { safetyRows } from '#domains/safety/testing/permission-rows.ts';
 import { searchRows } from '#domains/search/testing/permission-rows.ts';
 import { setsRows } from '#domains/sets/testing/permission-rows.ts';
 import { stationsRows } from '#domains/stations/testing/permission-rows.ts';
+import { subscriptionsRows } from '#domains/subscriptions/testing/permission-rows.ts';
 import { userRows } from '#domains/users/testing/permission-rows.ts';
 import { votesRows } from '#domains/votes/testing/permission-rows.ts';
 import type { RowsOf } from './role-row.ts';
@@ -69,4 +70,5 @@ export const allRows = {
   stations: stationsRows,
   onboarding: onboardingRows,
   votes: votesRows,
+  subscriptions: subscriptionsRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

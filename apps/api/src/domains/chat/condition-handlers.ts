@@ -6,6 +6,11 @@ import { itemMoved, itemsIssued } from '@stagepass/contract/items/events.ts';
 import { levelLowered, levelReached } from '@stagepass/contract/levels/events.ts';
 import { tierChanged, tierRulesChanged } from '@stagepass/contract/memberships/events.ts';
 import { missionCompleted, rewardTakenBack } from '@stagepass/contract/missions/events.ts';
+import {
+  subscriptionChanged,
+  subscriptionEnded,
+  subscriptionRenewed,
+} from '@stagepass/contract/subscriptions/events.ts';
 import { clubRoom } from '#domains/clubs/public/paths.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onEvent } from '#platform/domain.ts';
@@ -46,6 +51,10 @@ export const conditionHandlers = [
   onEvent('chat.recheck-level-reached', levelReached, ofPerson(['level', 'xp'])),
   // XP is taken back with the reward that gave it, also where the level stays.
   onEvent('chat.recheck-reward-taken-back', rewardTakenBack, ofPerson(['mission', 'xp', 'level'])),
+  onEvent('chat.recheck-subscription-ended', subscriptionEnded, ofPerson(['subscription'])),
+  // Another plan may open other channels.
+  onEvent('chat.recheck-subscription-changed', subscriptionChanged, ofPerson(['subscription'])),
+  onEvent('chat.recheck-subscription-renewed', subscriptionRenewed, ofPerson(['subscription']), patient),
   onEvent('chat.recheck-mission', missionCompleted, ofPerson(['mission', 'xp']), patient),
   onEvent('chat.recheck-badge', badgeGranted, ofPerson(['badge']), patient),
   onEvent('chat.recheck-item', itemMoved, (platform, tx, { from_user_id, to_user_id }) =>

@@ -52,6 +52,7 @@ export function leafKey(leaf: ConditionLeaf): string {
   if (leaf.kind === 'tier') return `tier ${leaf.tier_id}`;
   if (leaf.kind === 'mission') return `mission ${leaf.mission_id}`;
   if (leaf.kind === 'badge') return `badge ${leaf.badge_id}`;
+  if (leaf.kind === 'subscription') return `subscription ${leaf.plan_ids.join(' ')}`;
   return leaf.kind === 'item'
     ? `item ${leaf.design_id} ${leaf.held_since ?? ''}`
     : `${leaf.kind} ${leaf.at_least}`;

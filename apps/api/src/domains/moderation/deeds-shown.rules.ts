@@ -29,6 +29,7 @@ const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
   requirements: 'manage-members',
   sets: 'manage-sales',
   stations: 'manage-content',
+  subscriptions: 'manage-sales',
   votes: 'manage-content',
 };
 

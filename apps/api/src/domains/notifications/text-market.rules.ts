@@ -57,6 +57,27 @@ export const marketWords = {
     body: title,
     actions: open('View order'),
   }),
+  subscription: ({ title, moment, amount_cents, at }, about) => {
+    const amount = formatUsd(amount_cents);
+    const time = at === null ? '' : about.at(at);
+    const words = {
+      renewed: [`${title} was renewed`, `You paid ${amount}. The next payment is ${time}.`],
+      failed: [
+        `Payment failed: ${title}`,
+        `${amount} couldn’t be paid. Nothing was charged. We’ll try again ${time}. Top up your wallet to keep it.`,
+      ],
+      ended: [
+        `${title} has ended`,
+        amount_cents === 0
+          ? 'You won’t be charged again.'
+          : `You won’t be charged again. ${amount} was refunded to your wallet.`,
+      ],
+      price: [`${title} will cost ${amount}`, `Accept the new price to keep it after ${time}.`],
+      soon: [`${title}: next payment ${time}`, `You’ll pay ${amount}. You can cancel before then.`],
+    } as const;
+    const [title_, body] = words[moment];
+    return { title: title_, body, actions: open('View subscription') };
+  },
   'top-up': ({ amount_cents, state }) => {
     const amount = formatUsd(amount_cents);
     const words = {

@@ -101,6 +101,7 @@ export const kindNames = defineCopy({
   'resale-sold': 'Items you sell',
   'order-placed': 'Receipts for orders',
   'order-refunded': 'Refunds',
+  subscription: 'Your subscriptions',
   'top-up': 'Top-ups',
   'ticket-reminder': 'Shows you have tickets for',
   'ticket-used': 'Redeemed tickets',

@@ -6,6 +6,7 @@ import { earnedHandlers } from './earned.ts';
 import { marketHandlers } from './market.ts';
 import { postHandlers } from './posts.ts';
 import { saleHandlers } from './sales.ts';
+import { subscriptionHandlers } from './subscriptions.ts';
 import { voteHandlers } from './votes.ts';
 
 export const handlers = [
@@ -13,6 +14,7 @@ export const handlers = [
   ...auctionHandlers,
   ...marketHandlers,
   ...saleHandlers,
+  ...subscriptionHandlers,
   ...earnedHandlers,
   ...clubHandlers,
   ...chatHandlers,

@@ -30,6 +30,7 @@ export function freshLeaf(
   if (kind === 'item') return designs[0] && { kind, design_id: designs[0].id };
   if (kind === 'mission') return missions[0] && { kind, mission_id: missions[0].id };
   if (kind === 'badge') return badges[0] && { kind, badge_id: badges[0].id };
+  if (kind === 'subscription') return { kind, plan_ids: [] };
   return tiers[0] && { kind, tier_id: tiers[0].id };
 }
 
@@ -84,6 +85,8 @@ export function LeafRow({ leaf, number, choices, onChange, onRemove }: LeafRowPr
           from={choices.badges}
           onChange={(badge_id) => onChange({ kind: 'badge', badge_id })}
         />
+      ) : leaf.kind === 'subscription' ? (
+        <p className="sp-quiet">{leaf.plan_ids.length === 0 ? copy.subscription : copy.subscriptionSome}</p>
       ) : (
         <AtLeast
           label={copy[leaf.kind]}

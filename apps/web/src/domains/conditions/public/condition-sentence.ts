@@ -57,5 +57,9 @@ export function leafWords(leaf: DescribedLeaf, words: Words): string {
   if (leaf.kind === 'mission')
     return leaf.label === null ? words.missionGone : words.mission({ name: leaf.label });
   if (leaf.kind === 'badge') return leaf.label === null ? words.badgeGone : words.badge({ name: leaf.label });
+  if (leaf.kind === 'subscription') {
+    if (leaf.label === null) return words.subscriptionGone;
+    return leaf.label === '' ? words.subscriptionAny : words.subscription({ name: leaf.label });
+  }
   return leaf.kind === 'level' ? words.level({ level: leaf.at_least }) : words.xp({ count: leaf.at_least });
 }

@@ -60,6 +60,7 @@ export const kindIcons: Readonly<Record<NotificationKind, IconShape>> = {
   drop: { fill: storefront.fill },
   'resale-sold': { fill: storefront.fill },
   'order-placed': { fill: receipt.fill },
+  subscription: { fill: receipt.fill },
   'order-refunded': { bold: arrowCounterClockwise.bold },
   'top-up': { fill: wallet.fill },
   'ticket-reminder': { fill: ticket.fill },

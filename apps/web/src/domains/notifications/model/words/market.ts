@@ -49,6 +49,14 @@ export const market = {
     lead: copy.lead({ amount: usd(amount_cents) }),
     text: copy.text({ title }),
   }),
+  subscription: ({ payload: { title, moment, amount_cents, at } }, { usd, when }, copy) => {
+    const [amount, time] = [usd(amount_cents), at === null ? '' : when(at)];
+    const refunded = moment === 'ended' && amount_cents > 0;
+    return {
+      lead: copy[`${moment}Lead`]({ title, amount }),
+      text: refunded ? copy.refunded({ amount }) : copy[moment]({ amount, time }),
+    };
+  },
   'top-up': ({ payload: { amount_cents, state } }, { usd }, copy) => ({
     lead: copy[`${state}Lead`],
     text: state === 'settled' ? copy.settled : copy[state]({ amount: usd(amount_cents) }),
