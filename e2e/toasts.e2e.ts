@@ -1,5 +1,6 @@
 // Toasts, as the specification times them, shown by real events over the socket.
 // Covers: app, levels.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type {} from '@stagepass/contract/users/realtime.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -99,9 +100,12 @@ journey('a toast covers no title of a screen, nor what stays at its foot', async
       await creator.open(path);
       await creator.connected();
       await sendToast({ ...creator, userId: session.user_id }, `Doors ${path}`);
-      const covered = await creator.page.evaluate(() => {
+      const covered = await creator.page.evaluate(async () => {
+        // What came a moment ago is laid out in the next frame, and the toast placed again before that one is drawn.
+        for (let frames = 0; frames < 2; frames += 1)
+          await new Promise((drawn) => requestAnimationFrame(drawn));
         const span = (one: Element) => one.getBoundingClientRect();
-        const toast = span(document.querySelector('.sp-toast') ?? document.body);
+        const toast = span(document.querySelector('.sp-toast[data-state="open"]') ?? document.body);
         return [...document.querySelectorAll('h1, .sp-dock, .sp-tab-bar, .sp-top-bar')]
           .filter(
             (one) => span(one).height > 1 && span(one).top < toast.bottom && toast.top < span(one).bottom,
@@ -111,6 +115,32 @@ journey('a toast covers no title of a screen, nor what stays at its foot', async
       expect({ path, width, covered }).toEqual({ path, width, covered: [] });
     }
   }
+});
+
+journey('a toast is not seen before its place is known, however late that is', async ({ phone }) => {
+  const session = await signInAs('creator');
+  const creator = await phone({ session });
+  await creator.page.route('**/assets/place-toast-*.js', async (route) => {
+    await sleep(700);
+    await route.continue();
+  });
+  await creator.open('/club/velvet-static/manage-store');
+  await creator.connected();
+  await creator.page.evaluate(() => {
+    const look = () => {
+      const toast = document.querySelector('.sp-toast[data-state="open"]');
+      const title = document.querySelector('h1')?.getBoundingClientRect();
+      const at = toast?.getBoundingClientRect();
+      const isSeen = toast?.checkVisibility({ visibilityProperty: true });
+      if (isSeen && at && title && title.top < at.bottom && at.top < title.bottom)
+        document.documentElement.dataset.covered = 'yes';
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await sendToast({ ...creator, userId: session.user_id }, 'Late');
+  await creator.page.locator('.sp-toast-region[data-place="bottom"]').waitFor();
+  expect(await creator.page.evaluate(() => document.documentElement.dataset.covered)).toBeUndefined();
 });
 
 journey('F8 leads to the region, and a message opens its chat', async ({ phone }) => {

@@ -56,7 +56,7 @@ export function ToastRegion({ label, toastLabel, closeLabel }: ToastRegionProps)
   const region = useRef<HTMLOListElement>(null);
   const { place, foot } = useToastPlace(region, toast);
   return (
-    <Toast.Provider label={toastLabel} duration={durationMs} swipeDirection="right" swipeThreshold={swipePx}>
+    <Toast.Provider label={toastLabel} swipeDirection="right" swipeThreshold={swipePx}>
       {toast === undefined ? null : (
         <Toast.Root
           key={toast.id}
@@ -64,6 +64,8 @@ export function ToastRegion({ label, toastLabel, closeLabel }: ToastRegionProps)
           data-tone={toast.tone ?? 'plain'}
           type={toast.tone === 'bad' ? 'foreground' : 'background'}
           open={toast.open}
+          // Its seconds begin when it is seen.
+          duration={place === undefined ? Number.POSITIVE_INFINITY : durationMs}
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);
           }}

@@ -2,7 +2,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from './toast-region.tsx';
-import { dismissToast, showToast, toastRemovalDelayMs, toastStore } from './toast-store.ts';
+import {
+  dismissToast,
+  showToast,
+  type ToastMessage,
+  toastRemovalDelayMs,
+  toastStore,
+} from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,10 +53,22 @@ describe('toast store', () => {
 describe('toast region', () => {
   const mount = () =>
     render(<ToastRegion label="Notifications ({hotkey})" toastLabel="Notification" closeLabel="Close" />);
+  const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+  const list = () => region().querySelector('.sp-toast-region');
+  /** Its seconds begin when it is seen, which is when its place is known. */
+  async function show(message: ToastMessage) {
+    act(() => void showToast(message));
+    expect(list()?.hasAttribute('data-place')).toBe(false);
+    await act(() => vi.dynamicImportSettled());
+    expect(list()?.getAttribute('data-place')).toBe('top');
+  }
 
-  it('closes by itself after five seconds', () => {
+  it('closes by itself five seconds after it is seen', async () => {
     mount();
     act(() => void showToast({ title: 'Saved' }));
+    act(() => vi.advanceTimersByTime(9000));
+    expect(toastStore.current()?.open).toBe(true);
+    await show({ title: 'Saved' });
     expect(screen.getByText('Saved')).toBeTruthy();
     act(() => vi.advanceTimersByTime(4900));
     expect(toastStore.current()?.open).toBe(true);
@@ -58,16 +76,30 @@ describe('toast region', () => {
     expect(toastStore.current()?.open).toBe(false);
   });
 
-  it('waits while the pointer is over it', () => {
+  it('waits while the pointer is over it', async () => {
     mount();
-    act(() => void showToast({ title: 'Saved' }));
-    const region = screen.getByRole('region', { name: 'Notifications (F8)' });
-    fireEvent.pointerMove(region);
+    await show({ title: 'Saved' });
+    fireEvent.pointerMove(region());
     act(() => vi.advanceTimersByTime(9000));
     expect(toastStore.current()?.open).toBe(true);
-    fireEvent.pointerLeave(region);
+    fireEvent.pointerLeave(region());
     act(() => vi.advanceTimersByTime(5100));
     expect(toastStore.current()?.open).toBe(false);
+  });
+
+  it('goes to the foot where a title comes under it', async () => {
+    mount();
+    await show({ title: 'Saved' });
+    const title = document.createElement('h1');
+    title.getBoundingClientRect = () => ({ top: -10, bottom: 30 }) as DOMRect;
+    Object.defineProperty(list(), 'offsetHeight', { value: 60 });
+    await act(async () => {
+      document.body.append(title);
+      await Promise.resolve();
+      vi.advanceTimersByTime(20);
+    });
+    expect(list()?.getAttribute('data-place')).toBe('bottom');
+    title.remove();
   });
 
   it('opens what it tells of, and closes', () => {
