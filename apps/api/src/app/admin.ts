@@ -101,7 +101,10 @@ async function main([name, ...args]: string[]): Promise<number> {
 }
 
 async function runOn(command: AdminCommand, args: readonly string[]): Promise<string> {
-  const { platform, stop } = await boot({ config: readConfig({ ...process.env, LOG_LEVEL: 'warn' }) });
+  const { platform, stop } = await boot({
+    config: readConfig({ ...process.env, LOG_LEVEL: 'warn' }),
+    with_web_app: false,
+  });
   try {
     return await command.run(platform, args);
   } finally {

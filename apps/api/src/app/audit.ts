@@ -43,6 +43,7 @@ async function main(args: string[]): Promise<number> {
   }
   const { platform, databaseUrl, stop } = await boot({
     config: readConfig({ ...process.env, LOG_LEVEL: 'warn' }),
+    with_web_app: false,
   });
   try {
     return await alone(databaseUrl, () => auditAll(platform.db, { heads, sinceLast }));

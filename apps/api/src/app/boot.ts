@@ -49,6 +49,8 @@ export interface BootOptions {
   dice?: Dice;
   /** False where a test says when scheduled jobs run: the minutes of the wall must not decide what it sees. */
   by_the_clock?: boolean;
+  /** False where nobody opens the app: each of its thousand files is an address of its own. */
+  with_web_app?: boolean;
   /** Progress for the person at the console. */
   say?: (sentence: string) => void;
 }
@@ -65,10 +67,11 @@ export interface Booted {
 }
 
 export async function boot(options: BootOptions): Promise<Booted> {
+  const { with_web_app = true } = options;
   const parts = await openParts(options);
   const { platform, fastify, engine, running } = parts;
   let accepting = true;
-  await addEverything(parts, () => accepting);
+  await addEverything(parts, { accepting: () => accepting, webDir: with_web_app ? webDir : undefined });
 
   let starting: Promise<number> | undefined;
   async function start(): Promise<number> {
@@ -190,7 +193,7 @@ async function openOn(
 /** Every address that the server answers. */
 async function addEverything(
   { platform, fastify, authenticate }: Parts,
-  accepting: () => boolean,
+  { accepting, webDir: appDir }: { accepting: () => boolean; webDir: string | undefined },
 ): Promise<void> {
   const { config } = platform;
   const tagged = domains.flatMap((domain) => domain.routes.map((route) => ({ domain: domain.name, route })));
@@ -208,5 +211,5 @@ async function addEverything(
   });
   const shared = domains.flatMap((domain) => domain.shared ?? []);
   addCardRoutes({ fastify, platform, prefix: apiPrefix }, shared);
-  await addWebApp(fastify, config, webDir, (html) => addSharedPages({ fastify, platform, html }, shared));
+  await addWebApp(fastify, config, appDir, (html) => addSharedPages({ fastify, platform, html }, shared));
 }

@@ -19,7 +19,11 @@ if (!config.demo) {
 const database = await openDatabase(config, say);
 try {
   await emptyDatabase(database.url);
-  const { platform, stop } = await boot({ config: { ...config, DATABASE_URL: database.url }, say });
+  const { platform, stop } = await boot({
+    config: { ...config, DATABASE_URL: database.url },
+    with_web_app: false,
+    say,
+  });
   try {
     const teller = tellOn(process.stdout);
     await seedDemoWorld(platform, 'now', teller);

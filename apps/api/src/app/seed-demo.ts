@@ -13,7 +13,7 @@ process.on('disconnect', () => process.exit(1));
 const stage = process.argv[2] === 'later' ? 'later' : 'now';
 // Nobody waits for it, and people may be looking at their first screen; the picture process takes it over from us.
 if (stage === 'later') giveWay();
-const { platform, stop } = await boot({ config: readConfig(process.env) });
+const { platform, stop } = await boot({ config: readConfig(process.env), with_web_app: false });
 try {
   // The banner is on the console by then, and nothing is waited for.
   const patient = { ...platform, pictures: tryingAgain(platform.pictures) };

@@ -29,7 +29,7 @@ export function backupCommands(envOf: (name: string) => Env, searched: readonly 
   }
 
   async function inInstance<T>(data: string, work: (booted: Booted) => Promise<T>): Promise<T> {
-    const booted = await boot({ config: readConfig(whole(data)), by_the_clock: false });
+    const booted = await boot({ config: readConfig(whole(data)), by_the_clock: false, with_web_app: false });
     try {
       return await work(booted);
     } finally {

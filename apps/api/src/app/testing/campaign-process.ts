@@ -10,7 +10,12 @@ const { env, now, ids } = JSON.parse(process.env.ADVANCE ?? '') as {
   now: string;
   ids: readonly string[];
 };
-const { platform } = await boot({ config: readConfig(env), clock: seededClock(now), by_the_clock: false });
+const { platform } = await boot({
+  config: readConfig(env),
+  clock: seededClock(now),
+  by_the_clock: false,
+  with_web_app: false,
+});
 process.stdout.write('ready\n');
 for await (const line of createInterface({ input: process.stdin }))
   if (line === 'go') await Promise.all(ids.map((id) => advance(platform, id)));

@@ -9,7 +9,7 @@ import { runJob } from './run-job.ts';
 
 const { env, now } = JSON.parse(process.env.REPLICA ?? '') as { env: Record<string, string>; now: string };
 const clock = seededClock(now);
-const booted = await boot({ config: readConfig(env), clock, by_the_clock: false });
+const booted = await boot({ config: readConfig(env), clock, by_the_clock: false, with_web_app: false });
 const port = await booted.listen();
 process.on('SIGTERM', () => void booted.stop().then(() => process.exit(0)));
 process.stdout.write(`listens ${port}\n`);

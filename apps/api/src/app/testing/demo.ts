@@ -39,6 +39,7 @@ export async function startDemoApp(options: Pick<TestAppOptions, 'env'> = {}): P
       config: readConfig(testEnv(place)),
       clock: seededClock(TEST_NOW),
       by_the_clock: false,
+      with_web_app: false,
     });
     try {
       const platform = await drawnInNoTime(booted.platform);

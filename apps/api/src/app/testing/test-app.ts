@@ -74,7 +74,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = seededClock(options.now ?? TEST_NOW);
   const env = { ...testEnv({ url: database.url, folder }), ...options.env };
   const dice = options.dice ?? systemDice;
-  const booted = await boot({ config: readConfig(env), clock, dice, by_the_clock: false });
+  const booted = await boot({
+    config: readConfig(env),
+    clock,
+    dice,
+    by_the_clock: false,
+    with_web_app: false,
+  });
   const port = await booted.listen();
   const url = `http://127.0.0.1:${port}`;
 

@@ -10,7 +10,7 @@ interface Launch {
 }
 
 const { pace, env } = JSON.parse(process.env.VALUE_SERVER ?? '') as Launch;
-const booted = await boot({ config: readConfig(env), clock: fastClock(pace) });
+const booted = await boot({ config: readConfig(env), clock: fastClock(pace), with_web_app: false });
 // Written at the end of a process otherwise, which this one does not live to see.
 flushCompileCache();
 process.stdout.write(`listens at ${await booted.listen()}\n`);

@@ -232,7 +232,7 @@ const erasingProgram = `
   const { boot } = await import('#app/boot.ts');
   const { readConfig } = await import('#platform/config/config.ts');
   const { eraseAccount } = await import('#domains/users/actions/erase-account.ts');
-  const { platform } = await boot({ config: readConfig(process.env) });
+  const { platform } = await boot({ config: readConfig(process.env), with_web_app: false });
   await eraseAccount(platform, process.env.ERASE, new AbortController().signal);
   throw new Error('nothing held it up');
 `;

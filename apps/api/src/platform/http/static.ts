@@ -24,13 +24,14 @@ const OF_CHANGES = ['accept-ranges', 'etag', 'last-modified'];
 export async function addWebApp(
   fastify: FastifyInstance,
   config: Config,
-  webDir: string,
+  /** Without it every address gets the page that says so. */
+  webDir: string | undefined,
   /** Addresses that get the page with tags of their own. */
   addPages: (html: string) => void = () => undefined,
 ): Promise<void> {
   const headers = pageHeaders(config);
-  const index = path.join(webDir, 'index.html');
-  const built = existsSync(index);
+  const index = path.join(webDir ?? '', 'index.html');
+  const built = webDir !== undefined && existsSync(index);
   const pageSender = (html: string) =>
     documentSender(withFacts(html, config), { ...headers, 'content-type': 'text/html; charset=utf-8' });
   const page = built ? await readFile(index, 'utf8') : missing;
