@@ -22,6 +22,19 @@ const longest = [
   'apps/api/src/app/hostile-input.test.ts',
   'apps/api/src/domains/auth/demo.test.ts',
   'apps/api/src/app/demo-world.test.ts',
+  'apps/api/src/domains/campaigns/campaigns.test.ts',
+  'apps/api/src/domains/missions/completion-kills.race.test.ts',
+  'apps/api/src/domains/campaigns/campaigns.race.test.ts',
+  'apps/api/src/app/mission-secrets.test.ts',
+  'apps/api/src/domains/missions/review-queue.test.ts',
+  'apps/api/src/domains/campaigns/campaign-replicas.race.test.ts',
+  'apps/api/src/domains/stations/claim-kills.race.test.ts',
+  // Of few lines, they play for long, and would come last of all.
+  'apps/api/src/domains/ledger/histories.test.ts',
+  'apps/api/src/app/talk.race.test.ts',
+  'apps/api/src/app/deed-history.test.ts',
+  'apps/api/src/app/campaign-history.test.ts',
+  'apps/api/src/app/xp-history.test.ts',
   'scripts/new-domain/new-domain.test.ts',
 ];
 
