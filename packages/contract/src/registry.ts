@@ -51,6 +51,7 @@ import * as stations from './stations/endpoints.ts';
 import * as subjects from './subjects/endpoints.ts';
 import * as subscriptions from './subscriptions/endpoints.ts';
 import * as subscriptionsManage from './subscriptions/manage-endpoints.ts';
+import * as tokens from './tokens/endpoints.ts';
 import * as usersAccount from './users/account-endpoints.ts';
 import * as users from './users/endpoints.ts';
 import * as people from './users/people-endpoints.ts';
@@ -94,6 +95,7 @@ export interface Contract {
   onboarding: typeof onboarding;
   votes: typeof votes;
   subscriptions: typeof subscriptions & typeof subscriptionsManage;
+  tokens: typeof tokens;
 }
 
 export const contract: Contract = {
@@ -133,4 +135,5 @@ export const contract: Contract = {
   onboarding,
   votes,
   subscriptions: { ...subscriptions, ...subscriptionsManage },
+  tokens,
 };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const nouns = ['ledger', 'items', 'redemption', 'auctions', 'market', 'gacha'] as const;
+const nouns = ['ledger', 'items', 'redemption', 'auctions', 'market', 'gacha', 'tokens'] as const;
 const amounts = [-1, -0.01, 0, 0.5, 1.000001, 2 ** 53, 1e300, '100', '1e3', '', true, [500], { $gt: 0 }];
 
 interface IntegerSchema {
@@ -66,6 +66,7 @@ async function everything(): Promise<unknown> {
       (select md5(string_agg(a::text, '' order by id)) from auctions a) as auctions,
       (select md5(string_agg(v::text, '' order by id)) from gacha_versions v) as versions,
       (select md5(string_agg(r::text, '' order by user_id)) from spend_rules r) as rules,
+      (select md5(string_agg(t::text, '' order by symbol)) from tokens t) as tokens, (select count(*) from token_prices) as token_prices,
       (select md5(string_agg(s::text, '' order by club_id)) from market_settings s) as settings`,
   });
   return rows[0];

@@ -4,7 +4,7 @@ import { errorCode } from '../endpoint.ts';
 export const conditionUnknownPart = errorCode(
   'conditions.unknown-part',
   422,
-  'A tier, item, mission or badge in these conditions was deleted. Choose another.',
+  'A tier, item, mission, badge or token in these conditions doesn’t exist. Choose another.',
 );
 
 export const conditionBadgeOnly = errorCode(

@@ -1,9 +1,19 @@
 // Owns the tree of conditions: who may, as AND, OR and NOT over kinds that later rows know how to judge.
+import { MAX_TOKEN_CAP } from '@stagepass/base/token-limits.ts';
 import { z } from 'zod';
 import { id } from '../shapes.ts';
 
 /** Every kind has exactly one owner, registered at boot; a kind without one does not compile. */
-export const conditionKinds = ['tier', 'level', 'xp', 'item', 'mission', 'badge', 'subscription'] as const;
+export const conditionKinds = [
+  'tier',
+  'level',
+  'xp',
+  'item',
+  'mission',
+  'badge',
+  'subscription',
+  'token',
+] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
 /** How deep a tree may go, counting the leaf, and how many leaves it may have: what a person can still read. */
@@ -26,6 +36,8 @@ export interface ConditionArgs {
   badge: { badge_id: string };
   /** The person subscribes to one of these plans; to any plan of the club where none is named. */
   subscription: { plan_ids: readonly string[] };
+  /** The person holds so many of the club’s fan tokens. */
+  token: { at_least: number };
 }
 
 const leafSchema = z.discriminatedUnion('kind', [
@@ -36,6 +48,7 @@ const leafSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mission'), mission_id: id }),
   z.strictObject({ kind: z.literal('badge'), badge_id: id }),
   z.strictObject({ kind: z.literal('subscription'), plan_ids: z.array(id).max(20) }),
+  z.strictObject({ kind: z.literal('token'), at_least: z.int().min(1).max(MAX_TOKEN_CAP) }),
 ]);
 /** What a described leaf has besides. */
 const described = {
@@ -51,6 +64,7 @@ const describedLeafSchema = z.discriminatedUnion('kind', [
   leafSchema.options[4].extend(described),
   leafSchema.options[5].extend(described),
   leafSchema.options[6].extend(described),
+  leafSchema.options[7].extend(described),
 ]);
 
 export type ConditionLeaf = { [Kind in ConditionKind]: { kind: Kind } & ConditionArgs[Kind] }[ConditionKind];

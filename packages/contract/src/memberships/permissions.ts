@@ -20,6 +20,7 @@ export const clubDeeds = [
   'manage-members',
   'manage-club',
   'manage-admins',
+  'manage-token',
   'take-money-out',
   'delete-club',
   'hand-over',
@@ -53,6 +54,7 @@ export const permissions: Readonly<Record<ClubDeed, Row>> = {
   'manage-members': row(false, false, false, true, true, false),
   'manage-club': row(false, false, false, true, true, false),
   'manage-admins': row(false, false, false, false, true, false),
+  'manage-token': row(false, false, false, false, true, false),
   'take-money-out': row(false, false, false, false, true, false),
   'delete-club': row(false, false, false, false, true, false),
   'hand-over': row(false, false, false, false, true, false),
@@ -84,4 +86,4 @@ export const deedsOfVoice: readonly ClubDeed[] = ['comment', 'take-part', 'post'
 /** What somebody banned cannot do; a private club is not there for them at all. */
 export const deedsOfPresence: readonly ClubDeed[] = ['join', 'comment', 'take-part', 'buy', 'post'];
 /** What stops at once when a club is about to close. */
-export const deedsThatStop: readonly ClubDeed[] = ['join', 'buy'];
+export const deedsThatStop: readonly ClubDeed[] = ['join', 'buy', 'manage-token'];

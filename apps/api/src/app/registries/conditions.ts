@@ -7,6 +7,7 @@ import { levelCondition, xpCondition } from '#domains/levels/conditions.ts';
 import { tierCondition } from '#domains/memberships/conditions.ts';
 import { missionCondition } from '#domains/missions/conditions.ts';
 import { subscriptionCondition } from '#domains/subscriptions/conditions.ts';
+import { tokenCondition } from '#domains/tokens/conditions.ts';
 
 export const conditionRegistry = {
   tier: tierCondition,
@@ -14,6 +15,7 @@ export const conditionRegistry = {
   xp: xpCondition,
   item: itemCondition,
   mission: missionCondition,
+  token: tokenCondition,
   badge: { ...badgeCondition, badgeOnlyMany: areBadgeOnly },
   subscription: subscriptionCondition,
 } satisfies ConditionOwners;

@@ -34,6 +34,7 @@ import { sets } from '#domains/sets/domain.ts';
 import { stations } from '#domains/stations/domain.ts';
 import { subjects } from '#domains/subjects/domain.ts';
 import { subscriptions } from '#domains/subscriptions/domain.ts';
+import { tokens } from '#domains/tokens/domain.ts';
 import { users } from '#domains/users/domain.ts';
 import { votes } from '#domains/votes/domain.ts';
 import type { Domain } from '#platform/domain.ts';
@@ -54,6 +55,7 @@ export const domains: readonly Domain[] = [
   ledger,
   checkins,
   badges,
+  tokens,
   requirements,
   items,
   votes,

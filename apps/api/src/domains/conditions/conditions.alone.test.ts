@@ -45,6 +45,10 @@ const standIns: ConditionOwners = {
     evaluateMany: async (_tx, _viewer, args) => args.map(() => false),
     labelMany: async (_tx, _club, args) => args.map(() => ''),
   },
+  token: {
+    evaluateMany: async (_tx, _viewer, args) => args.map(() => false),
+    labelMany: async (_tx, _club, args) => args.map(() => ''),
+  },
   badge: {
     evaluateMany: async (_tx, _viewer, args) => args.map(() => false),
     labelMany: async (_tx, _club, args) => args.map(() => ''),

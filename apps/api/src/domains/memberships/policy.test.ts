@@ -52,6 +52,7 @@ const stated: Record<ClubDeed, string> = {
   'manage-members': '···xx·',
   'manage-club': '···xx·',
   'manage-admins': '····x·',
+  'manage-token': '····x·',
   'take-money-out': '····x·',
   'delete-club': '····x·',
   'hand-over': '····x·',

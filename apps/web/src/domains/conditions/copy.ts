@@ -14,6 +14,8 @@ export const conditionsCopy = defineCopy({
   subscription: 'the {name} plan',
   subscriptionAny: 'a subscription',
   subscriptionGone: 'a deleted plan',
+  token: { one: '{count} {symbol}', other: '{count} {symbol}' },
+  tokenGone: 'a fan token that this club doesn’t have',
   level: 'level {level}',
   xp: { one: '{count} XP', other: '{count} XP' },
   without: 'without {part}',
@@ -43,6 +45,7 @@ export const conditionsCopy = defineCopy({
       mission: 'Mission',
       badge: 'Badge',
       subscription: 'Subscription',
+      token: 'Fan token',
     } satisfies Record<ConditionKind, string>,
     tier: 'Minimum tier',
     level: 'Minimum level',
@@ -52,6 +55,7 @@ export const conditionsCopy = defineCopy({
     badge: 'Has this badge',
     subscription: 'Any plan of this club',
     subscriptionSome: 'Chosen plans',
+    token: 'Minimum tokens held',
     tierGone: 'A deleted tier',
     itemGone: 'A deleted item',
     missionGone: 'A deleted mission',
@@ -67,6 +71,6 @@ export const conditionsCopy = defineCopy({
   },
   errors: {
     'conditions.unknown-part':
-      'A tier, item, mission or badge in these conditions was deleted. Choose another.',
+      'A tier, item, mission, badge or token in these conditions doesn’t exist. Choose another.',
   },
 });

@@ -13,6 +13,8 @@ export interface Choices {
   designs: readonly Named[];
   missions: readonly Named[];
   badges: readonly Named[];
+  /** The symbol of the club's fan token; null where it has none. */
+  token: string | null;
 }
 
 export function described(tree: ConditionTree, choices: Choices): DescribedCondition {
@@ -24,6 +26,7 @@ export function described(tree: ConditionTree, choices: Choices): DescribedCondi
   if (tree.kind === 'mission')
     return { ...tree, label: nameIn(choices.missions, tree.mission_id), met: null };
   if (tree.kind === 'badge') return { ...tree, label: nameIn(choices.badges, tree.badge_id), met: null };
+  if (tree.kind === 'token') return { ...tree, label: choices.token, met: null };
   return { ...tree, label: '', met: null };
 }
 

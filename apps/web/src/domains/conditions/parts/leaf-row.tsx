@@ -1,4 +1,5 @@
 // One condition of a group: its kind, what it asks for, and a way to take it out.
+import { MAX_TOKEN_CAP } from '@stagepass/base/token-limits.ts';
 import type { ConditionKind, ConditionLeaf } from '@stagepass/contract/conditions/shapes.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -18,12 +19,12 @@ export interface LeafRowProps {
   onRemove: () => void;
 }
 
-const most = { level: 1000, xp: 1_000_000_000 } as const;
+const most = { level: 1000, xp: 1_000_000_000, token: MAX_TOKEN_CAP } as const;
 
 /** A new leaf of a kind; undefined where there is nothing of that kind to choose. */
 export function freshLeaf(
   kind: ConditionKind,
-  { tiers, designs, missions, badges }: Choices,
+  { tiers, designs, missions, badges, token }: Choices,
 ): ConditionLeaf | undefined {
   if (kind === 'level') return { kind, at_least: 2 };
   if (kind === 'xp') return { kind, at_least: 100 };
@@ -31,6 +32,7 @@ export function freshLeaf(
   if (kind === 'mission') return missions[0] && { kind, mission_id: missions[0].id };
   if (kind === 'badge') return badges[0] && { kind, badge_id: badges[0].id };
   if (kind === 'subscription') return { kind, plan_ids: [] };
+  if (kind === 'token') return token === null ? undefined : { kind, at_least: 10 };
   return tiers[0] && { kind, tier_id: tiers[0].id };
 }
 

@@ -35,11 +35,13 @@ export interface ConditionEditorProps {
   missions?: readonly Named[] | undefined;
   /** Badges of the club that one can be asked to have. */
   badges?: readonly Named[] | undefined;
+  /** The symbol of the club's fan token; left out where it has none. */
+  token?: string | null | undefined;
 }
 
 export function ConditionEditor(props: ConditionEditorProps) {
-  const { label, value, onChange, tiers, designs = [], missions = [], badges = [] } = props;
-  const choices = { tiers, designs, missions, badges };
+  const { label, value, onChange, tiers, designs = [], missions = [], badges = [], token = null } = props;
+  const choices = { tiers, designs, missions, badges, token };
   const copy = useCopy(conditionsCopy).editor;
   const [draft, setDraft] = useDraft(value);
   const told = value === null ? null : described(value, choices);

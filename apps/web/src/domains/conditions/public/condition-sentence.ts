@@ -61,5 +61,7 @@ export function leafWords(leaf: DescribedLeaf, words: Words): string {
     if (leaf.label === null) return words.subscriptionGone;
     return leaf.label === '' ? words.subscriptionAny : words.subscription({ name: leaf.label });
   }
+  if (leaf.kind === 'token')
+    return leaf.label === null ? words.tokenGone : words.token({ count: leaf.at_least, symbol: leaf.label });
   return leaf.kind === 'level' ? words.level({ level: leaf.at_least }) : words.xp({ count: leaf.at_least });
 }
