@@ -160,6 +160,9 @@ export const screens: readonly ScreenCase[] = [
   { name: 'gacha-proof-open', path: openProof },
   { name: 'manage-gacha', path: '/club/velvet-static/manage-gacha', as: 'creator' },
   { name: 'manage-gacha-edit', path: managedPack, as: 'creator', until: 'h1[dir="auto"]' },
+  { name: 'token', path: '/club/velvet-static/token', as: 'fan', until: '.sp-chart' },
+  { name: 'fan-token', path: '/user/fan-token', as: 'fan', until: '.sp-chart' },
+  { name: 'manage-token', path: '/club/velvet-static/manage-token', as: 'creator', until: '.sp-chart' },
   { name: 'market', path: '/club/velvet-static/market', as: 'fan', until: '.sp-offer' },
   { name: 'market-auctions', path: '/club/velvet-static/market?tab=auctions', until: '.sp-offer' },
   {

@@ -10,7 +10,6 @@ export const unbuiltRoutes: readonly string[] = [
   '/club/{id}/overview',
   '/club/{id}/openai-profile',
   '/user/creatorpod',
-  '/user/fan-token',
   '/user/create-club-ai',
 ];
 

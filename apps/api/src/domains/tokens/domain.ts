@@ -13,5 +13,9 @@ export const tokens: Domain = {
   audit: auditTokens,
   exportUser,
   eraseUser,
+  examples: async () => ({
+    '/club/{id}/token': { example: '/club/velvet-static/token', as: 'fan' },
+    '/club/{id}/manage-token': { example: '/club/velvet-static/manage-token', as: 'creator' },
+  }),
   demo: async (...given) => (await import('./demo.ts')).demo(...given),
 };

@@ -19,6 +19,7 @@ export const manageOrder = [
   'items',
   'sets',
   'scanner',
+  'token',
   'earnings',
   'rules',
   'packs',

@@ -27,6 +27,7 @@ import { manageParts as orders } from '#domains/orders/manage-parts.ts';
 import { manageParts as posts } from '#domains/posts/manage-parts.ts';
 import { manageParts as sets } from '#domains/sets/manage-parts.ts';
 import { manageParts as stations } from '#domains/stations/manage-parts.ts';
+import { manageParts as tokens } from '#domains/tokens/manage-parts.ts';
 import { manageParts as votes } from '#domains/votes/manage-parts.ts';
 import { inOrder } from '#platform/slot/slot.ts';
 import { manageOrder, waitingOrder } from './manage-order.ts';
@@ -43,6 +44,7 @@ const all: readonly ManageParts[] = [
   memberships,
   levels,
   ledger,
+  tokens,
   items,
   admissions,
   posts,

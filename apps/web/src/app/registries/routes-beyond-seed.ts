@@ -5,6 +5,8 @@ export const beyondSeedRoutes = routeFactsIn(`
 fan bare /club/{id}/manage-missions
 fan bare /club/{id}/votes
 fan bare /club/{id}/manage-channels
+visitor bare /club/{id}/token
+fan bare /club/{id}/manage-token
 visitor bare /campaign/{id}/leaderboard
 visitor bare /campaign/{id}/proof
 visitor bare /campaign/{id}/winners

@@ -33,6 +33,7 @@ import { routes as search } from '#domains/search/routes.tsx';
 import { routes as sets } from '#domains/sets/routes.tsx';
 import { routes as stations } from '#domains/stations/routes.tsx';
 import { routes as subjects } from '#domains/subjects/routes.tsx';
+import { routes as tokens } from '#domains/tokens/routes.tsx';
 import { routes as users } from '#domains/users/routes.tsx';
 import { routes as votes } from '#domains/votes/routes.tsx';
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
@@ -75,4 +76,5 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...votes,
   ...chat,
   ...notifications,
+  ...tokens,
 ];

@@ -2,7 +2,16 @@
 
 export const profileOrder = ['badges', 'collection', 'clubs', 'posts'] as const;
 
-export const ownWaysOrder = ['badges', 'levels', 'vault', 'pass', 'wallet', 'purchases', 'trades'] as const;
+export const ownWaysOrder = [
+  'badges',
+  'levels',
+  'vault',
+  'pass',
+  'wallet',
+  'tokens',
+  'purchases',
+  'trades',
+] as const;
 
 export const settingsOrder = [
   'auth',

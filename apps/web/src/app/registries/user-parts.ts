@@ -11,6 +11,7 @@ import { userParts as moderation } from '#domains/moderation/user-parts.ts';
 import { userParts as notifications } from '#domains/notifications/user-parts.ts';
 import { userParts as orders } from '#domains/orders/user-parts.ts';
 import { userParts as posts } from '#domains/posts/user-parts.ts';
+import { userParts as tokens } from '#domains/tokens/user-parts.ts';
 import { ownShelf } from '#domains/users/public/own-shelf.ts';
 import { type OwnWay, ownWays } from '#domains/users/public/own-ways.ts';
 import { type ProfilePart, profileParts } from '#domains/users/public/profile-parts.ts';
@@ -34,6 +35,7 @@ const all: readonly UserParts[] = [
   badges,
   levels,
   ledger,
+  tokens,
   items,
   posts,
   market,

@@ -12,6 +12,5 @@ export const unbuiltRooms = defineCopy({
   '/club/{id}/overview': 'Analytics',
   '/club/{id}/openai-profile': 'AI persona',
   '/user/creatorpod': 'Creator',
-  '/user/fan-token': 'Fan tokens',
   '/user/create-club-ai': 'Create club with AI',
 });

@@ -20,6 +20,7 @@ const tier = (label: string | null, met: boolean | null = null) =>
 const xp = (at_least: number, met: boolean | null = null) =>
   ({ kind: 'xp', at_least, label: '', met }) as const;
 const level = (at_least: number) => ({ kind: 'level', at_least, label: '', met: null }) as const;
+const token = (label: string | null) => ({ kind: 'token', at_least: 1200, label, met: null }) as const;
 
 describe('the sentence', () => {
   test.each([
@@ -36,6 +37,8 @@ describe('the sentence', () => {
       '100 XP and without (level 3 or Floor tier)',
     ],
     [{ any: [xp(7)] }, '7 XP'],
+    [token('VELV'), '1,200 VELV'],
+    [token(null), 'a fan token that this club doesn’t have'],
   ])('of %j', (condition, sentence) => expect(conditionSentence(condition)).toBe(sentence));
 });
 

@@ -12,6 +12,7 @@ import { ConditionEditor } from '#domains/conditions/public/condition-editor.tsx
 import { plainTree } from '#domains/conditions/public/plain-tree.ts';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
 import { useTiers } from '#domains/memberships/public/use-tiers.ts';
+import { useTokenSymbol } from '#domains/tokens/public/use-token-symbol.ts';
 import { chatPath } from '#domains/users/public/paths.ts';
 import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
@@ -81,10 +82,16 @@ function Conditions({ club, form }: { club: ClubView; form: Form<ChannelFields> 
   const tiers = useTiers(club.id);
   const designs = useLiveDesigns(club.id);
   const badges = useClubBadges(club.id);
+  const token = useTokenSymbol(club.id);
   // A name that has not come would read as one that is gone.
-  if ([tiers, designs, badges].some(({ isPending }) => isPending))
+  if ([tiers, designs, badges, token].some(({ isPending }) => isPending))
     return <Skeleton width="100%" height="9rem" />;
-  const choices = { tiers: tiers.data ?? [], designs: designs.data ?? [], badges: badges.data ?? [] };
+  const choices = {
+    tiers: tiers.data ?? [],
+    designs: designs.data ?? [],
+    badges: badges.data ?? [],
+    token: token.symbol,
+  };
   const change = (field: 'read_condition' | 'write_condition') => (value: ConditionTree | null) =>
     form.set({ [field]: value });
   return (

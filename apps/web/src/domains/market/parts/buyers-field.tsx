@@ -5,6 +5,7 @@ import { useClubBadges } from '#domains/badges/public/club-badges.ts';
 import { ConditionEditor } from '#domains/conditions/public/condition-editor.tsx';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
 import { useTiers } from '#domains/memberships/public/use-tiers.ts';
+import { useTokenSymbol } from '#domains/tokens/public/use-token-symbol.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { listingCopy } from '../listing-copy.ts';
 
@@ -19,8 +20,9 @@ export function BuyersField({ club, value, onChange }: BuyersFieldProps) {
   const tiers = useTiers(club.id);
   const designs = useLiveDesigns(club.id);
   const badges = useClubBadges(club.id);
+  const token = useTokenSymbol(club.id);
   // A name that has not come would read as one that is gone.
-  if (tiers.isPending || designs.isPending || badges.isPending)
+  if ([tiers, designs, badges, token].some(({ isPending }) => isPending))
     return <Skeleton width="100%" height="4.5rem" />;
   return (
     <ConditionEditor
@@ -30,6 +32,7 @@ export function BuyersField({ club, value, onChange }: BuyersFieldProps) {
       tiers={tiers.data ?? []}
       designs={designs.data ?? []}
       badges={badges.data ?? []}
+      token={token.symbol}
     />
   );
 }

@@ -8,6 +8,7 @@ import { ConditionEditor } from '#domains/conditions/public/condition-editor.tsx
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
 import { useLadder } from '#domains/levels/public/use-ladder.ts';
 import { type TierView, useTiers } from '#domains/memberships/public/use-tiers.ts';
+import { useTokenSymbol } from '#domains/tokens/public/use-token-symbol.ts';
 import type { Form } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LinkWords } from '#platform/navigation/link-button.tsx';
@@ -31,8 +32,9 @@ export function AudienceFields(props: AudienceFieldsProps) {
   const live = useLiveMissions(club.id);
   const ended = useShelf(club.id, 'ended');
   const badges = useClubBadges(club.id);
+  const token = useTokenSymbol(club.id);
   // A name that has not come would read as one that is gone.
-  if ([tiers, designs, live, ended, badges].some(({ isPending }) => isPending))
+  if ([tiers, designs, live, ended, badges, token].some(({ isPending }) => isPending))
     return <Skeleton width="100%" height="4.5rem" />;
   const missions = [...(live.data ?? []), ...(ended.data ?? [])]
     .filter(({ id }) => id !== missionId)
@@ -48,6 +50,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
           designs={designs.data ?? []}
           missions={missions}
           badges={badges.data ?? []}
+          token={token.symbol}
         />
       </fieldset>
       <PrivateSwitch club={club} form={form} disabled={disabled} tiers={tiers.data ?? []} />

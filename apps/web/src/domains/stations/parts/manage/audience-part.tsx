@@ -5,6 +5,7 @@ import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { ConditionEditor } from '#domains/conditions/public/condition-editor.tsx';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
 import { useTiers } from '#domains/memberships/public/use-tiers.ts';
+import { useTokenSymbol } from '#domains/tokens/public/use-token-symbol.ts';
 import type { Form } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useCall } from '#platform/query/query.ts';
@@ -23,8 +24,9 @@ export function AudiencePart({ club, form, disabled }: AudiencePartProps) {
   const designs = useLiveDesigns(club.id);
   const badges = useClubBadges(club.id);
   const missions = useMissionNames(club.id);
+  const token = useTokenSymbol(club.id);
   // A name that has not come would read as one that is gone.
-  if ([tiers, designs, badges, missions].some(({ isPending }) => isPending))
+  if ([tiers, designs, badges, missions, token].some(({ isPending }) => isPending))
     return <Skeleton width="100%" height="4.5rem" />;
   return (
     <fieldset className="m-0 p-0 border-0 min-w-0" disabled={disabled}>
@@ -36,6 +38,7 @@ export function AudiencePart({ club, form, disabled }: AudiencePartProps) {
         designs={designs.data ?? []}
         missions={(missions.data ?? []).map(({ id, title }) => ({ id, name: title }))}
         badges={badges.data ?? []}
+        token={token.symbol}
       />
     </fieldset>
   );

@@ -10,6 +10,7 @@ import { useClubBadges } from '#domains/badges/public/club-badges.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { ConditionEditor } from '#domains/conditions/public/condition-editor.tsx';
 import { useTiers } from '#domains/memberships/public/use-tiers.ts';
+import { useTokenSymbol } from '#domains/tokens/public/use-token-symbol.ts';
 import type { Form } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useDesignNames, useMissionNames } from '../../data/manage.ts';
@@ -107,8 +108,9 @@ function Who({ club, form }: Omit<TermsProps, 'disabled'>) {
   const designs = useDesignNames(club.id);
   const badges = useClubBadges(club.id);
   const missions = useMissionNames(club.id);
+  const token = useTokenSymbol(club.id);
   // A name that has not come would read as one that is gone.
-  if ([tiers, designs, badges, missions].some(({ isPending }) => isPending))
+  if ([tiers, designs, badges, missions, token].some(({ isPending }) => isPending))
     return <Skeleton width="100%" height="4.5rem" />;
   return (
     <ConditionEditor
@@ -119,6 +121,7 @@ function Who({ club, form }: Omit<TermsProps, 'disabled'>) {
       designs={designs.data ?? []}
       missions={(missions.data ?? []).map(({ id, title }) => ({ id, name: title }))}
       badges={badges.data ?? []}
+      token={token.symbol}
     />
   );
 }

@@ -1,0 +1,93 @@
+// The foot of a token: what it is and is not, then sending and buying, or the way to both.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { FanToken } from '@stagepass/contract/tokens/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { handHeart } from '@stagepass/ui/icon/phosphor/hand-heart.ts';
+import { paperPlaneTilt } from '@stagepass/ui/icon/phosphor/paper-plane-tilt.ts';
+import { Dock } from '@stagepass/ui/screen/screen.tsx';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { clubPath } from '#domains/clubs/public/paths.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { useSearch } from '#platform/navigation/use-search.ts';
+import { useSession } from '#platform/session/session.ts';
+import { lateSheet } from '#platform/sheets/late-sheet.tsx';
+import { tokensCopy } from '../copy.ts';
+
+const BuySheet = lateSheet(() => import('./buy-tokens-sheet.tsx'), 'BuyTokensSheet');
+const SendSheet = lateSheet(() => import('./send-tokens-sheet.tsx'), 'SendTokensSheet');
+
+export function TokenDock({ token }: { token: FanToken }) {
+  const copy = useCopy(tokensCopy);
+  const [search, change] = useSearch();
+  const [sends, setSends] = useState(false);
+  const { symbol, may, mine, left } = token;
+  const buys = search.has('buy') && may.buy;
+  return (
+    <Dock>
+      <LoyaltyLine symbol={symbol} />
+      {left === 0 ? <p className="sp-small sp-quiet mb-2">{copy.soldOut({ cap: token.cap })}</p> : null}
+      <div className="flex gap-2">
+        {may.send && mine !== null && mine.balance > 0 ? (
+          <Button
+            variant="secondary"
+            icon={<Icon of={paperPlaneTilt} />}
+            aria-haspopup="dialog"
+            onClick={() => setSends(true)}
+          >
+            {copy.send}
+          </Button>
+        ) : null}
+        {may.buy ? (
+          <Button
+            variant="pay"
+            wide
+            stub={formatUsd(token.price_cents)}
+            disabled={left === 0}
+            aria-haspopup="dialog"
+            onClick={() => change({ buy: '' })}
+          >
+            {copy.buy({ symbol })}
+          </Button>
+        ) : (
+          <OtherWay token={token} />
+        )}
+      </div>
+      {buys ? <BuySheet token={token} onClose={() => change({ buy: null })} /> : null}
+      {sends ? <SendSheet token={token} onClose={() => setSends(false)} /> : null}
+    </Dock>
+  );
+}
+
+export function LoyaltyLine({ symbol }: { symbol: string }) {
+  const copy = useCopy(tokensCopy);
+  return (
+    <p className="sp-small mb-3 flex gap-2">
+      <Icon of={handHeart} weight="fill" />
+      <span>
+        <b>{copy.loyalty}</b> {copy.noWayBack({ symbol })}
+      </span>
+    </p>
+  );
+}
+
+/** Staff have no way: the club's own people buy nothing here. */
+function OtherWay({ token }: { token: FanToken }) {
+  const copy = useCopy(tokensCopy);
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session === null)
+    return (
+      <LinkButton to={`/auth?next=${encodeURIComponent(pathname + search)}`} wide>
+        {copy.signIn}
+      </LinkButton>
+    );
+  if (token.may.send) return null;
+  return (
+    <LinkButton to={clubPath(token.club.handle)} wide>
+      {copy.join}
+    </LinkButton>
+  );
+}
