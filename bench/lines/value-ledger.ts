@@ -8,7 +8,7 @@ import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { type Child, startChild } from '../lib/child.ts';
 import type { Bench, BenchLine, Sample } from '../lib/line.ts';
 import { findPgbench, rawPerSecond } from '../lib/pgbench.ts';
-import { fanOf, fillLedger, fillStatement } from '../ours/ledger-dataset.ts';
+import { fanOf, fillLedger, fillStatement, fillTokens } from '../ours/ledger-dataset.ts';
 import { fillStore } from '../ours/store-dataset.ts';
 import type { Load } from '../ours/transfers-ours.ts';
 
@@ -141,6 +141,48 @@ const hotAccount: BenchLine = {
   },
 };
 
+const tokenTransfer: BenchLine = {
+  about:
+    'fan tokens sent from fan to fan by 64 at once, through the gate; raw is pgbench writing the same rows in six statements, by 8, 16 or 64 clients',
+  figures: [{ name: 'token-transfer', unit: 'transfers/s', kind: 'rate', goal: 1 }],
+  async prepare(bench) {
+    const ledger = await openLedger(bench, 'ledger-tokens');
+    await fillTokens(ledger.db);
+    for (const file of ['ledger.sql', 'tokens.sql'])
+      await ledger.db.query({ text: await readFile(path.join(import.meta.dirname, '../raw', file), 'utf8') });
+    await ledger.db.query({ text: 'analyze' });
+    const ours = await startTransfers(ledger.url);
+    const mine = (seconds: number) => rateOf(ours, { to: 'tokens', clients: buyers, seconds });
+    const end = async () => {
+      await ours.stop();
+      await ledger.end();
+    };
+    try {
+      await mine(2);
+      const raw = await quickest(
+        rawClients.map(
+          (many) => (seconds: number) =>
+            rawPerSecond({ file: 'token-six.pgb', databaseUrl: ledger.url, clients: many, seconds }),
+        ),
+      );
+      return {
+        async sample() {
+          const sum = { ours: 0, raw: 0 };
+          for (let slice = 0; slice < slices; slice += 1) {
+            sum.ours += await mine(slice_s);
+            sum.raw += await raw(slice_s);
+          }
+          return [{ ours: sum.ours / slices, raw: sum.raw / slices }];
+        },
+        end,
+      };
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  },
+};
+
 const SHORT = 100;
 const LONG = { usual: 20_000, large: 100_000 };
 const pages = 400;
@@ -187,4 +229,4 @@ const statement: BenchLine = {
   },
 };
 
-export const lines: BenchLine[] = [transfers, hotAccount, statement];
+export const lines: BenchLine[] = [transfers, hotAccount, tokenTransfer, statement];

@@ -1,5 +1,6 @@
 // Owns the ledger that its lines are measured on: ten thousand fans with credits, booked as everything is.
-import { outside, userAccount } from '../../apps/api/src/domains/ledger/public/account-ref.ts';
+import { issuerOf, outside, userAccount } from '../../apps/api/src/domains/ledger/public/account-ref.ts';
+import { openTokenAsset } from '../../apps/api/src/domains/ledger/public/open-asset.ts';
 import { postTransfer } from '../../apps/api/src/domains/ledger/public/post-transfer.ts';
 import type { Executor } from '../../apps/api/src/platform/db/executor.ts';
 
@@ -26,6 +27,22 @@ export async function fillLedger(db: Executor): Promise<void> {
     key: null,
     at: new Date(),
   });
+}
+
+export const TOKEN_CLUB = '01890000-0000-7000-8000-c00000000007';
+
+/** A fan token that all fans hold plenty of. */
+export async function fillTokens(db: Executor): Promise<void> {
+  const asset_id = await openTokenAsset(db, TOKEN_CLUB);
+  const moves = Array.from({ length: FANS }, (_, at) => ({
+    from: issuerOf(TOKEN_CLUB),
+    to: userAccount(fanOf(at + 1)),
+    asset_id,
+    amount: 1_000_000,
+  }));
+  const cause = { kind: 'token', id: TOKEN_CLUB } as const;
+  const at = new Date();
+  await postTransfer(db, { kind: 'reward', moves, cause, club_id: null, actor_id: null, key: null, at });
 }
 
 /** One account with so many lines, in both directions. */

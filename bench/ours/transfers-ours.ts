@@ -5,17 +5,18 @@ import { systemDice } from '@stagepass/base/dice.ts';
 import { clubAccount } from '../../apps/api/src/domains/ledger/public/account-ref.ts';
 import { spend } from '../../apps/api/src/domains/ledger/public/spend.ts';
 import { buyListing } from '../../apps/api/src/domains/market/actions/buy-listing.ts';
+import { passOn } from '../../apps/api/src/domains/tokens/actions/send-tokens.ts';
 import { openDb } from '../../apps/api/src/platform/db/db.ts';
 import type { SignedIn } from '../../apps/api/src/platform/http/actor.ts';
 import { hashBody } from '../../apps/api/src/platform/idempotency/idempotency.ts';
 import { eventWriter } from '../../apps/api/src/platform/outbox/outbox.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
-import { FANS, fanOf } from './ledger-dataset.ts';
+import { FANS, fanOf, TOKEN_CLUB } from './ledger-dataset.ts';
 import { LISTINGS, listingOf, PRICE } from './store-dataset.ts';
 
 export type Load = {
-  /** What is bought in a store; or bare spendings into one club's account, or each client into that of its own. */
-  to: 'store' | 'one-club' | 'own-club';
+  /** What is bought in a store; tokens from fan to fan; or bare spendings into one club's account, or each client into that of its own. */
+  to: 'store' | 'one-club' | 'own-club' | 'tokens';
   clients: number;
   seconds: number;
 };
@@ -60,7 +61,17 @@ async function spendOn(club_id: string): Promise<void> {
   );
 }
 
+const anyFan = () => fanOf(1 + Math.floor(Math.random() * FANS));
+
+/** Through the gate, without the door that a call passes before. */
+async function passTokens(): Promise<void> {
+  const [from_id, to_id] = [anyFan(), anyFan()];
+  if (from_id === to_id) return passTokens();
+  await db.transaction((tx) => passOn(platform, tx, { club_id: TOKEN_CLUB, from_id, to_id, amount: 1 }));
+}
+
 function send(to: Load['to'], client: number): Promise<void> {
+  if (to === 'tokens') return passTokens();
   return to === 'store' ? buy() : spendOn(clubs[to === 'one-club' ? 0 : client] ?? '');
 }
 
