@@ -1,10 +1,6 @@
 // Owns the routes whose part of the house is not built yet; this list may only shrink.
 
 export const unbuiltRoutes: readonly string[] = [
-  '/club/{id}/subscriptions',
-  '/club/subscription-detail/{id}',
-  '/club/club-subscription/{id}',
-  '/club/{id}/manage-subscriptions',
   '/club/{id}/ai',
   '/club/{id}/upgrade-license',
   '/club/{id}/overview',
@@ -14,8 +10,4 @@ export const unbuiltRoutes: readonly string[] = [
 ];
 
 /** Those that need nobody to be signed in. */
-export const forVisitors: ReadonlySet<string> = new Set([
-  '/club/{id}/subscriptions',
-  '/club/subscription-detail/{id}',
-  '/club/{id}/levels',
-]);
+export const forVisitors: ReadonlySet<string> = new Set(['/club/{id}/levels']);

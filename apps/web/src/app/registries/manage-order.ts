@@ -15,6 +15,7 @@ export const manageOrder = [
   'tiers',
   'levels',
   'store',
+  'subscriptions',
   'orders',
   'items',
   'sets',

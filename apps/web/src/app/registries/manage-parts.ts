@@ -27,6 +27,7 @@ import { manageParts as orders } from '#domains/orders/manage-parts.ts';
 import { manageParts as posts } from '#domains/posts/manage-parts.ts';
 import { manageParts as sets } from '#domains/sets/manage-parts.ts';
 import { manageParts as stations } from '#domains/stations/manage-parts.ts';
+import { manageParts as subscriptions } from '#domains/subscriptions/manage-parts.ts';
 import { manageParts as tokens } from '#domains/tokens/manage-parts.ts';
 import { manageParts as votes } from '#domains/votes/manage-parts.ts';
 import { inOrder } from '#platform/slot/slot.ts';
@@ -54,6 +55,7 @@ const all: readonly ManageParts[] = [
   campaigns,
   market,
   gacha,
+  subscriptions,
   orders,
   sets,
   achievements,

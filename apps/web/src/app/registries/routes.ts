@@ -33,6 +33,7 @@ import { routes as search } from '#domains/search/routes.tsx';
 import { routes as sets } from '#domains/sets/routes.tsx';
 import { routes as stations } from '#domains/stations/routes.tsx';
 import { routes as subjects } from '#domains/subjects/routes.tsx';
+import { routes as subscriptions } from '#domains/subscriptions/routes.tsx';
 import { routes as tokens } from '#domains/tokens/routes.tsx';
 import { routes as users } from '#domains/users/routes.tsx';
 import { routes as votes } from '#domains/votes/routes.tsx';
@@ -77,4 +78,5 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...chat,
   ...notifications,
   ...tokens,
+  ...subscriptions,
 ];

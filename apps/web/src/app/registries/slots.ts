@@ -14,13 +14,16 @@ import { slots as orders } from '#domains/orders/slots.ts';
 import { pageClubs } from '#domains/pages/public/page-clubs.ts';
 import { slots as sets } from '#domains/sets/slots.ts';
 import { slots as stations } from '#domains/stations/slots.ts';
+import { slots as subscriptions } from '#domains/subscriptions/slots.ts';
 import { slots as tokens } from '#domains/tokens/slots.ts';
 
 export function fillSlots(): void {
   causeLinks.fill(
     Object.assign(
       {},
-      ...[items, auctions, market, gacha, orders, stations, tokens].map((slots) => slots.causeLinks),
+      ...[items, auctions, market, gacha, orders, stations, tokens, subscriptions].map(
+        (slots) => slots.causeLinks,
+      ),
     ),
   );
   pageClubs.fill(fronts.pageClubs);

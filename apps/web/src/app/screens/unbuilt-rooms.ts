@@ -3,10 +3,6 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 /** Pattern as in the specification → name. */
 export const unbuiltRooms = defineCopy({
-  '/club/{id}/subscriptions': 'Plans',
-  '/club/subscription-detail/{id}': 'Plan',
-  '/club/club-subscription/{id}': 'My subscription',
-  '/club/{id}/manage-subscriptions': 'Manage plans',
   '/club/{id}/ai': 'Club AI',
   '/club/{id}/upgrade-license': 'License',
   '/club/{id}/overview': 'Analytics',

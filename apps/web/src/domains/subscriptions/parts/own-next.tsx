@@ -1,0 +1,123 @@
+// What comes next for a subscription: its renewal, a payment that failed, a new price, or its end.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { Subscription } from '@stagepass/contract/subscriptions/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { PayButton } from '@stagepass/ui/button/pay-button.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { calendarCheck } from '@stagepass/ui/icon/phosphor/calendar-check.ts';
+import { IconPlate, ListRow } from '@stagepass/ui/list-row/list-row.tsx';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { SpendTrouble } from '#domains/ledger/public/spend-trouble.tsx';
+import { useWallet } from '#domains/ledger/public/use-wallet.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { ownSubscriptionCopy } from '../copy.ts';
+import { useOwnAct } from '../data/subscriptions.ts';
+
+interface Props {
+  subscription: Subscription;
+}
+
+export function OwnNext({ subscription }: Props) {
+  const { status, offer, past_due } = subscription;
+  return (
+    <div className="grid gap-3">
+      {past_due === null ? <Coming subscription={subscription} /> : <PastDue subscription={subscription} />}
+      {offer === null || status === 'cancelled' ? null : <Offer subscription={subscription} />}
+    </div>
+  );
+}
+
+/** The next date, in one row. */
+function Coming({ subscription }: Props) {
+  const copy = useCopy(ownSubscriptionCopy);
+  const { tag } = useLocale();
+  const [title, detail] = useWords(subscription, (time) => dayIn(tag, time), copy);
+  return (
+    <ListRow
+      leading={<IconPlate tone="gel" icon={<Icon of={calendarCheck} />} />}
+      title={title}
+      detail={detail}
+    />
+  );
+}
+
+function useWords(
+  { status, renewal, period, plan, access_until, ended_at, ended_why, changes }: Subscription,
+  day: (time: string) => string,
+  copy: ReturnType<typeof useCopy<typeof ownSubscriptionCopy>>,
+): [string, string | undefined] {
+  const wallet = useWallet();
+  if (status === 'ended')
+    return [
+      copy.ended({ date: day(ended_at ?? access_until) }),
+      ended_why === null ? undefined : copy.why[ended_why],
+    ];
+  if (renewal === null) return [copy.cancelled({ date: day(access_until) }), copy.cancelledText];
+  const balance = wallet.data?.credits.available_cents;
+  const amount = formatUsd(renewal.amount_cents);
+  const pays =
+    renewal.amount_cents === 0
+      ? copy.renewsFree
+      : copy.renewsText({ amount, balance: balance === undefined ? '…' : formatUsd(balance) });
+  const date = day(renewal.at);
+  if (changes) return [copy.changesTo({ plan: renewal.plan.name, date }), pays];
+  const title = status === 'trialing' ? copy.trialEnds({ date: day(period.ends_at) }) : copy.renews({ date });
+  return [title, plan.state === 'paused' ? copy.renewsFree : pays];
+}
+
+function PastDue({ subscription }: Props) {
+  const copy = useCopy(ownSubscriptionCopy);
+  const { tag } = useLocale();
+  const act = useOwnAct(subscription.id);
+  const { past_due, access_until } = subscription;
+  if (past_due === null) return null;
+  const amount = formatUsd(past_due.amount_cents);
+  const pay = () =>
+    act.mutate(
+      { act: 'pay', price_cents: past_due.amount_cents },
+      { onSuccess: () => showToast({ title: copy.paid({ amount }), tone: 'good' }) },
+    );
+  return (
+    <>
+      <Notice tone="warn">
+        <b className="block">{copy.pastDue({ amount })}</b>
+        {copy.pastDueText({ date: dayIn(tag, past_due.next_try_at), until: dayIn(tag, access_until) })}
+      </Notice>
+      <PayButton stub={amount} loading={act.isPending} restsOn={past_due.amount_cents} onClick={pay}>
+        {copy.pay({ amount })}
+      </PayButton>
+      <SpendTrouble error={act.error} copy={copy} />
+    </>
+  );
+}
+
+function Offer({ subscription }: Props) {
+  const copy = useCopy(ownSubscriptionCopy);
+  const { tag } = useLocale();
+  const act = useOwnAct(subscription.id);
+  const { offer, price_cents } = subscription;
+  if (offer === null) return null;
+  const amount = formatUsd(offer.price_cents);
+  const accept = () =>
+    act.mutate(
+      { act: 'accept', price_cents: offer.price_cents },
+      {
+        onSuccess: () => showToast({ title: copy.accepted, tone: 'good' }),
+        onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+      },
+    );
+  return (
+    <>
+      <Notice tone="warn">
+        <b className="block">{copy.offer({ amount })}</b>
+        {copy.offerText({ now: formatUsd(price_cents), date: dayIn(tag, offer.from) })}
+      </Notice>
+      <Button wide variant="secondary" loading={act.isPending} onClick={accept}>
+        {copy.accept({ amount })}
+      </Button>
+    </>
+  );
+}

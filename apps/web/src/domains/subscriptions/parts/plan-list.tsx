@@ -1,0 +1,89 @@
+// A club's plans to choose from: the chosen one is lit in the seating plan and shows its benefits.
+import type { Billing } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { OwnMark, Plan } from '@stagepass/contract/subscriptions/shapes.ts';
+import { SeatingPlan } from '@stagepass/ui/seating-plan/seating-plan.tsx';
+import { useId } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { subscriptionsCopy } from '../copy.ts';
+import { billingOf, priceOf, shortUsd } from '../model/plan-words.ts';
+import './plan-list.css';
+
+const MOST_IN_PICTURE = 4;
+
+export interface PlanListProps {
+  plans: readonly Plan[];
+  mine: OwnMark | null;
+  billing: Billing;
+  chosen: Plan;
+  onChoose: (id: string) => void;
+}
+
+export function PlanList({ plans, mine, billing, chosen, onChoose }: PlanListProps) {
+  const copy = useCopy(subscriptionsCopy);
+  const name = useId();
+  // The dearest sits nearest to the stage.
+  const seats = plans
+    .toSorted((a, b) => (priceOf(b, billingOf(b, billing)) ?? 0) - (priceOf(a, billingOf(a, billing)) ?? 0))
+    .slice(0, MOST_IN_PICTURE);
+  return (
+    <>
+      {seats.length > 1 ? (
+        <SeatingPlan
+          tiers={seats.map(({ id }) => ({ key: id, rows: 2 }))}
+          lit={chosen.id}
+          stageWord={copy.stage}
+          label={copy.plan({ plan: chosen.name })}
+        />
+      ) : null}
+      <fieldset className="sp-plans">
+        <legend className="sp-visually-hidden">{copy.title}</legend>
+        {plans.map((plan) => (
+          <label key={plan.id} className="sp-plan" data-chosen={plan.id === chosen.id}>
+            <input
+              type="radio"
+              name={name}
+              checked={plan.id === chosen.id}
+              onChange={() => onChoose(plan.id)}
+            />
+            <PlanWords plan={plan} open={plan.id === chosen.id} mine={plan.id === mine?.plan_id} />
+            <Price plan={plan} billing={billingOf(plan, billing)} />
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function PlanWords({ plan, open, mine }: { plan: Plan; open: boolean; mine: boolean }) {
+  const copy = useCopy(subscriptionsCopy);
+  const { benefits, left, state, tier } = plan;
+  const lines = [
+    ...(mine ? [copy.yours] : []),
+    ...(state === 'paused' ? [copy.paused] : []),
+    ...(open ? benefits : benefits.slice(0, 1)),
+    ...(open && tier !== null ? [copy.tier({ tier: tier.name })] : []),
+    ...(left === null ? [] : [left === 0 ? copy.full : copy.left({ count: left })]),
+  ];
+  return (
+    <span>
+      <span className="sp-plan-name" dir="auto">
+        {plan.name}
+      </span>
+      {lines.map((line) => (
+        <span key={line} className="sp-plan-words" dir="auto">
+          {line}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Price({ plan, billing }: { plan: Plan; billing: Billing }) {
+  const copy = useCopy(subscriptionsCopy);
+  return (
+    <span className="sp-plan-price">
+      <b>{shortUsd(priceOf(plan, billing) ?? 0)}</b>
+      <span className="sp-plan-words">{copy.a[billing]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+// The foot of plans: subscribe, with the price and the trial said before; or the way to one's own subscription, or into the club.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { Billing } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { Plan, PlanView } from '@stagepass/contract/subscriptions/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { Dock } from '@stagepass/ui/screen/screen.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
+import { lateSheet } from '#platform/sheets/late-sheet.tsx';
+import { subscriptionsCopy } from '../copy.ts';
+import { useSubscribe } from '../data/subscriptions.ts';
+import { priceOf, shortUsd } from '../model/plan-words.ts';
+import { subscriptionPath } from '../public/paths.ts';
+
+const SubscribeSheet = lateSheet(() => import('./subscribe-sheet.tsx'), 'SubscribeSheet');
+
+export interface SubscribeDockProps {
+  plan: Plan;
+  billing: Billing;
+  viewer: Omit<PlanView, 'plan'>;
+}
+
+export function SubscribeDock({ plan, billing, viewer }: SubscribeDockProps) {
+  const copy = useCopy(subscriptionsCopy);
+  const { pathname, search } = useLocation();
+  const { mine, refusal, trial } = viewer;
+  if (mine !== null)
+    return (
+      <Dock>
+        <LinkButton wide to={subscriptionPath(mine.subscription_id)}>
+          {copy.dock.mine}
+        </LinkButton>
+      </Dock>
+    );
+  if (refusal !== null) {
+    const reason = refusal.code === 'not-signed-in' ? 'sign-in' : 'join';
+    const isWay = reason === 'sign-in' || refusal.code === 'clubs.members-only';
+    const sentences: Readonly<Record<string, string>> = copy.errors;
+    return (
+      <Dock>
+        {isWay ? (
+          <LinkButton wide to={permissionErrorPath({ reason, club: plan.club.id, next: pathname + search })}>
+            {copy.dock.join}
+          </LinkButton>
+        ) : (
+          <Notice tone="plain">{sentences[refusal.code] ?? refusal.message}</Notice>
+        )}
+      </Dock>
+    );
+  }
+  const price_cents = priceOf(plan, billing);
+  if (plan.state !== 'active' || price_cents === null) return null;
+  if (plan.left === 0)
+    return (
+      <Dock>
+        <Notice tone="plain">{copy.full}</Notice>
+      </Dock>
+    );
+  return (
+    <Subscribe plan={plan} billing={billing} price_cents={price_cents} days={trial ? plan.trial_days : 0} />
+  );
+}
+
+interface SubscribeProps {
+  plan: Plan;
+  billing: Billing;
+  price_cents: number;
+  /** Of the trial that this fan can have; 0 without. */
+  days: number;
+}
+
+function Subscribe({ plan, billing, price_cents, days }: SubscribeProps) {
+  const copy = useCopy(subscriptionsCopy);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const subscribe = useSubscribe(plan.id);
+  const press = () =>
+    subscribe.mutate(
+      { billing, expected_price_cents: price_cents, expected_trial_days: days },
+      {
+        onSuccess: ({ id }) => {
+          showToast({ title: copy.sheet.done({ plan: plan.name }), tone: 'good' });
+          void navigate(subscriptionPath(id));
+        },
+      },
+    );
+  const terms =
+    days > 0
+      ? copy.trialTerms[billing]({ days: copy.trial({ count: days }), price: formatUsd(price_cents) })
+      : copy.terms;
+  return (
+    <Dock>
+      <p className="sp-quiet mb-2">{terms}</p>
+      <Button
+        wide
+        variant="pay"
+        stub={shortUsd(price_cents)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {days > 0 ? copy.dock.trial : copy.dock.subscribe}
+      </Button>
+      {open ? (
+        <SubscribeSheet
+          waitingTitle={copy.sheet.title({ plan: plan.name })}
+          plan={plan}
+          billing={billing}
+          price_cents={price_cents}
+          days={days}
+          loading={subscribe.isPending}
+          error={subscribe.error}
+          onPay={press}
+          onClose={() => {
+            subscribe.reset();
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </Dock>
+  );
+}

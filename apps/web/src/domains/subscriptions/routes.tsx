@@ -1,0 +1,17 @@
+// Owns the routes of the subscriptions domain, each fetched when it is opened.
+import type { RouteEntry } from '#platform/navigation/route-entry.ts';
+
+export const routes: readonly RouteEntry[] = [
+  { path: '/club/:id/subscriptions', load: () => import('./screens/club-plans-screen.tsx') },
+  { path: '/club/subscription-detail/:id', load: () => import('./screens/plan-screen.tsx') },
+  {
+    path: '/club/club-subscription/:id',
+    access: 'fan',
+    load: () => import('./screens/own-subscription-screen.tsx'),
+  },
+  {
+    path: '/club/:id/manage-subscriptions',
+    access: 'fan',
+    load: async () => (await import('./staff-screens.ts')).manageSubscriptions(),
+  },
+];
