@@ -75,6 +75,14 @@ journey(
     const { page } = hers;
     await hers.open('/user/settings?view=notifications');
     const choice = page.getByRole('checkbox', { name: 'New followers: In app' });
+    // Further down in the table its columns still say what they are.
+    const table = page.locator('.sp-kinds').first();
+    await table
+      .locator('tbody tr')
+      .nth(9)
+      .evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    const column = table.getByRole('columnheader', { name: 'Push' });
+    await until(async () => (await column.boundingBox())?.y).toBe(0);
     await choice.uncheck();
     await page.getByRole('checkbox', { name: 'New followers: Push' }).uncheck();
     const kept = () => callApi('GET /notification-preferences', { token: fan.sctoken });
