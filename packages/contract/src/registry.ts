@@ -20,6 +20,7 @@ import * as gacha from './gacha/endpoints.ts';
 import * as gachaManage from './gacha/manage-endpoints.ts';
 import * as itemDesigns from './items/design-endpoints.ts';
 import * as items from './items/endpoints.ts';
+import * as ledgerCards from './ledger/card-endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
 import * as ledgerOperator from './ledger/operator-endpoints.ts';
 import * as ledgerPayouts from './ledger/payout-endpoints.ts';
@@ -70,7 +71,11 @@ export interface Contract {
   clubs: typeof clubs;
   memberships: typeof memberships;
   levels: typeof levels;
-  ledger: typeof ledger & typeof ledgerTopUps & typeof ledgerPayouts & typeof ledgerOperator;
+  ledger: typeof ledger &
+    typeof ledgerTopUps &
+    typeof ledgerCards &
+    typeof ledgerPayouts &
+    typeof ledgerOperator;
   requirements: typeof requirements & typeof requirementReviews;
   items: typeof items & typeof itemDesigns;
   admissions: typeof admissions;
@@ -110,7 +115,7 @@ export const contract: Contract = {
   clubs,
   memberships,
   levels,
-  ledger: { ...ledger, ...ledgerTopUps, ...ledgerPayouts, ...ledgerOperator },
+  ledger: { ...ledger, ...ledgerTopUps, ...ledgerCards, ...ledgerPayouts, ...ledgerOperator },
   requirements: { ...requirements, ...requirementReviews },
   items: { ...items, ...itemDesigns },
   admissions,

@@ -115,6 +115,32 @@ export const returnTooLate = errorCode(
   'Top-ups can be refunded for 14 days. This one is older.',
 );
 
+export const noSavedCard = errorCode(
+  'ledger.no-saved-card',
+  409,
+  'You don’t have a saved card. Nothing was charged. Add a card and try again.',
+);
+export const cardNotFound = errorCode(
+  'ledger.card-not-found',
+  404,
+  'This card isn’t saved any more. Nothing was charged. Choose another card.',
+);
+export const cardsFull = errorCode(
+  'ledger.cards-full',
+  409,
+  'You can save up to 5 cards. Remove one before you add another.',
+);
+export const cardChargeNotFound = errorCode(
+  'ledger.card-charge-not-found',
+  404,
+  'This card payment isn’t in your wallet.',
+);
+export const cardChargeNotWaiting = errorCode(
+  'ledger.card-charge-not-waiting',
+  409,
+  'This card payment isn’t waiting for your confirmation any more. Check how it ended.',
+);
+
 export const rangeWrong = errorCode(
   'ledger.range',
   422,

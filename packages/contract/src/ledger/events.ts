@@ -1,6 +1,7 @@
 // Owns the events of the ledger, named in the past tense.
 import { z } from 'zod';
 import { eventType } from '../events.ts';
+import { cardChargeReasons, chargePurpose } from './card-shapes.ts';
 
 const ofTopUp = z.object({ user_id: z.string(), top_up_id: z.string(), amount_cents: z.int() });
 
@@ -12,6 +13,19 @@ export const topUpReturned = eventType('ledger.top-up-returned', ofTopUp.extend(
 export const topUpClaimed = eventType('ledger.top-up-claimed', ofTopUp.extend({ owed_cents: z.int() }));
 /** All claims are over and nothing is owed: the fan can spend again. */
 export const spendingThawed = eventType('ledger.spending-thawed', z.object({ user_id: z.string() }));
+
+const ofCharge = z.object({ charge_id: z.string(), user_id: z.string(), purpose: chargePurpose });
+
+/** The money stands on the fan's wallet: whoever asked for it takes it from there, with a key of their own. */
+export const cardCharged = eventType('ledger.card-charged', ofCharge.extend({ amount_cents: z.int() }));
+/** Nothing was charged, and nothing will be. */
+export const cardChargeFailed = eventType(
+  'ledger.card-charge-failed',
+  ofCharge.extend({ reason: z.enum(cardChargeReasons) }),
+);
+/** The bank wants the fan to confirm it; it ends as charged or failed. */
+export const cardChargeNeedsConfirmation = eventType('ledger.card-charge-needs-confirmation', ofCharge);
+
 export const payoutChanged = eventType(
   'ledger.payout-changed',
   z.object({

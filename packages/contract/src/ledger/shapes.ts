@@ -73,6 +73,21 @@ export const topUpWays = ['stripe', 'test', 'off'] as const;
 /** `test`: the built-in test payment of the demo, to be named so on screen. `off`: no payment is configured here. */
 export type TopUpWay = (typeof topUpWays)[number];
 
+export const savedCard = z.object({
+  id,
+  /** `test`: the demo's test card, to be named so on screen. */
+  way: z.enum(['stripe', 'test']),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  /** The month on it has passed. */
+  expired: z.boolean(),
+  /** The one that is charged unless another is chosen. */
+  is_default: z.boolean(),
+});
+export type SavedCard = z.infer<typeof savedCard>;
+
 export const wallet = z.object({
   credits: balances,
   /** Fan tokens that the fan has or had. */
@@ -100,6 +115,8 @@ export const wallet = z.object({
     month_cap_cents: cents.nullable(),
     /** Birth date and country have to be said before. */
     needs_identity: z.boolean(),
+    /** The default saved card, for a top-up in one tap; null where none is saved. */
+    card: savedCard.nullable(),
   }),
 });
 export type Wallet = z.infer<typeof wallet>;

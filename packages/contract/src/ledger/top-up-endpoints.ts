@@ -50,7 +50,7 @@ export const cancelTopUp = endpoint({
   rates: [{ by: 'user', limit: 60, window_s: hour }],
   params,
   answer: answer(topUp),
-  errors: [e.topUpNotFound, e.topUpNotOpen, e.paymentUnreachable],
+  errors: [e.topUpNotFound, e.topUpNotOpen, e.cardChargeNotWaiting, e.paymentUnreachable],
 });
 
 export const payTest = endpoint({
@@ -63,7 +63,7 @@ export const payTest = endpoint({
   params,
   body: z.strictObject({ outcome: z.enum(testOutcomes) }),
   answer: answer(topUp),
-  errors: [e.topUpNotFound, e.topUpNotOpen, e.testPaymentOff, e.excluded],
+  errors: [e.topUpNotFound, e.topUpNotOpen, e.cardChargeNotWaiting, e.testPaymentOff, e.excluded],
 });
 
 export const returnTopUp = endpoint({

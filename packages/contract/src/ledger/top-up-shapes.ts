@@ -1,6 +1,7 @@
 // Owns the shapes of top-ups: from the wish to pay to what has gone back to the card.
 import { z } from 'zod';
 import { id, time } from '../shapes.ts';
+import { cardCharge } from './card-shapes.ts';
 import { MAX_TOP_UP_CENTS, MIN_TOP_UP_CENTS } from './shapes.ts';
 
 const cents = z.int();
@@ -48,13 +49,15 @@ export const topUp = z.object({
   expires_at: time,
   paid_at: time.nullable(),
   transfer_id: id.nullable(),
-  /** Such as `visa ···· 4242`; null until it is known. */
+  /** Such as `visa ···· 4242`; null until it is known. Of a saved card, known from the start. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** What can go back to the card right now, and until when. */
   returnable_cents: cents,
   returnable_until: time.nullable(),
   returns: z.array(topUpReturn),
   claims: z.array(topUpClaim),
+  /** Of a saved card; null where it is paid at a page. */
+  charge: cardCharge.nullable(),
 });
 export type TopUp = z.infer<typeof topUp>;
 

@@ -3,8 +3,10 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { secret } from './stand-in.ts';
-import { answer, refundOf, type StripeState, tell } from './stripe-answers.ts';
+import { answer, refundOf } from './stripe-answers.ts';
+import { cardDeedsOf } from './stripe-cards.ts';
 import type { StripeDispute, StripeServer } from './stripe-shapes.ts';
+import { type StripeState, tell } from './stripe-state.ts';
 
 export async function startStripeServer(): Promise<StripeServer> {
   const state = {
@@ -21,6 +23,9 @@ export async function startStripeServer(): Promise<StripeServer> {
     env: { STRIPE_SECRET_KEY: state.key, STRIPE_WEBHOOK_SECRET: state.webhookSecret, STRIPE_API_BASE: url },
     ...{
       sessions: new Map(),
+      customers: new Map(),
+      methods: new Map(),
+      intents: new Map(),
       refunds: new Map(),
       disputes: new Map(),
       notices: [],
@@ -29,10 +34,13 @@ export async function startStripeServer(): Promise<StripeServer> {
     },
     ...{
       down: false,
+      loseAnswers: 0,
+      beforeAnswer: undefined,
       nextRefund: 'succeeded' as const,
       card: { brand: 'visa', last4: '4242', country: 'US' },
     },
     ...deedsOf(state),
+    forgetKeys: () => state.keys.clear(),
     stop: () =>
       new Promise((resolve) => {
         http.closeAllConnections();
@@ -44,13 +52,24 @@ export async function startStripeServer(): Promise<StripeServer> {
 
 function deedsOf(
   state: StripeState,
-): Pick<StripeServer, 'pay' | 'dispute' | 'endDispute' | 'refundByHand' | 'failRefund' | 'send'> {
+): Pick<
+  StripeServer,
+  'pay' | 'enterCard' | 'endProcessing' | 'dispute' | 'endDispute' | 'refundByHand' | 'failRefund' | 'send'
+> {
   const sessionOf = (id: string) => {
     const session = state.server.sessions.get(id);
     if (session === undefined) throw new Error(`no session ${id}`);
     return session;
   };
+  /** By the page where it was paid, or by the payment itself. */
+  const paidBy = (id: string) => {
+    const intent = state.server.intents.get(id);
+    if (intent !== undefined) return { payment_intent: id, amount: intent.amount };
+    const { payment_intent, amount_total } = sessionOf(id);
+    return { payment_intent: payment_intent ?? '', amount: amount_total };
+  };
   return {
+    ...cardDeedsOf(state, sessionOf),
     pay(id, amount) {
       const session = sessionOf(id);
       if (session.status !== 'open') throw new Error(`the session is ${session.status}`);
@@ -59,10 +78,10 @@ function deedsOf(
       tell(state, 'checkout.session.completed', session);
     },
     dispute(id, amount) {
-      const { payment_intent, amount_total } = sessionOf(id);
+      const paid = paidBy(id);
       const made: StripeDispute = {
         ...{ id: secret('du_'), object: 'dispute', status: 'needs_response' },
-        ...{ amount: amount ?? amount_total, payment_intent: payment_intent ?? '' },
+        ...{ amount: amount ?? paid.amount, payment_intent: paid.payment_intent },
       };
       state.server.disputes.set(made.id, made);
       tell(state, 'charge.dispute.created', made);
@@ -75,7 +94,7 @@ function deedsOf(
       tell(state, 'charge.dispute.closed', made);
     },
     refundByHand(id, amount) {
-      const made = refundOf(sessionOf(id).payment_intent ?? '', amount, {}, 'succeeded');
+      const made = refundOf(paidBy(id).payment_intent, amount, {}, 'succeeded');
       state.server.refunds.set(made.id, made);
       tell(state, 'refund.created', made);
       return made;

@@ -80,6 +80,19 @@ export async function startTill() {
     wallet: async (fan: Registered) => (await app.ok('GET /wallet', {}, fan.as)).data,
     topUp: async (fan: Registered, id: string) =>
       (await app.ok('GET /wallet/top-ups/:id', { params: { id } }, fan.as)).data,
+    /** Entered at Stripe's page, and the fan has come back from it. */
+    async card(fan: Registered, last4 = '4242') {
+      const { data } = await app.ok('POST /wallet/cards', { body: {} }, fan.as);
+      stripe.enterCard(data.url?.split('/').at(-1) ?? '', last4);
+      app.clock.advance(4000);
+      const { cards } = (await app.ok('GET /wallet/cards', {}, fan.as)).data;
+      const card = cards.find((entry) => entry.last4 === last4);
+      if (card === undefined) throw new Error(`no card ending in ${last4} was saved`);
+      return card;
+    },
+    /** Asked for in one tap; nothing is sent before its job runs. */
+    byCard: (fan: Registered, amount_cents: number, card_id: string, key?: string) =>
+      app.call('POST /wallet/card-top-ups', { body: { amount_cents, card_id } }, keyed(fan, key)),
     async paid(fan: Registered, amount: number) {
       const begun = await begin(fan, amount);
       stripe.pay(begun.session_id);

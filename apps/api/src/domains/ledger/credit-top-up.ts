@@ -3,7 +3,9 @@ import { toppedUp, topUpFlagged } from '@stagepass/contract/ledger/events.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Checkout } from '#platform/payments/payments.ts';
 import type { Platform } from '#platform/platform.ts';
+import { lockCharge } from './card-charges.store.ts';
 import { collectOwed } from './claims.ts';
+import { endConfirmPage, endPaid, endUnpaid } from './end-charge.ts';
 import { outside, userAccount } from './public/account-ref.ts';
 import { postTransfer } from './public/post-transfer.ts';
 import { updateCardCountry } from './rules.store.ts';
@@ -27,6 +29,7 @@ export async function creditTopUp(tx: Tx, topUp: TopUpRow, paid: Paid, at: Date)
   await updateToPaid(tx, { id, transfer_id, payment_id, session_id, card, at });
   if (card?.country) await updateCardCountry(tx, { user_id, country: card.country, at });
   await tx.emit(toppedUp, { user_id, top_up_id: id, amount_cents: amount, transfer_id });
+  await endPaid(tx, topUp, at);
   // A debt of an earlier top-up comes first.
   await collectOwed(tx, user_id, at);
 }
@@ -36,25 +39,45 @@ export async function applyCheckout(platform: Platform, tx: Tx, checkout: Checko
   const topUp = checkout.reference === null ? undefined : await lockTopUp(tx, checkout.reference);
   if (topUp === undefined || topUp.door !== 'stripe' || checkout.state === 'open') return;
   if (topUp.state === 'paid' || topUp.state === 'flagged') return;
-  const { id, user_id, amount } = topUp;
+  const { id } = topUp;
   const { session_id, payment_id } = checkout;
-  if (checkout.state === 'expired') return updateToEnded(tx, { id, state: 'expired', session_id });
+  if (checkout.state === 'expired') {
+    if (await endConfirmPage(tx, topUp, session_id)) return;
+    return updateToEnded(tx, { id, state: 'expired', session_id });
+  }
   const problem = mismatch(topUp, checkout);
   if (problem === undefined) return creditTopUp(tx, topUp, checkout, platform.clock.now());
-  platform.log.error(
-    { top_up_id: id, session_id, problem },
-    'a top-up was paid otherwise than it was asked for',
-  );
-  await updateToEnded(tx, { id, state: 'flagged', problem, payment_id, session_id });
+  await flagTopUp(platform, tx, topUp, { problem, payment_id, session_id });
+}
+
+/** Paid, and not what was asked for. The row is locked. */
+export async function flagTopUp(
+  platform: Platform,
+  tx: Tx,
+  { id, user_id, amount }: TopUpRow,
+  seen: { problem: string; payment_id: string | null; session_id: string | null },
+): Promise<void> {
+  platform.log.error({ top_up_id: id, ...seen }, 'a top-up was paid otherwise than it was asked for');
+  await updateToEnded(tx, { id, state: 'flagged', ...seen });
   await tx.emit(topUpFlagged, { user_id, top_up_id: id, amount_cents: amount });
+  const charge = await lockCharge(tx, id);
+  if (charge !== undefined) await endUnpaid(tx, charge, { reason: 'in-review', at: platform.clock.now() });
 }
 
 /** Nothing is credited by guess: what was paid has to be what was asked for, at the page that we opened for it. */
 function mismatch(topUp: TopUpRow, checkout: Checkout): string | undefined {
-  const { amount_cents, currency, session_id } = checkout;
-  if (currency !== 'usd' || amount_cents !== topUp.amount)
-    return `${topUp.amount} usd were asked for, ${amount_cents} ${currency} were paid`;
+  const { session_id } = checkout;
+  const otherwise = paidOtherwise(topUp, checkout);
+  if (otherwise !== undefined) return otherwise;
   if (topUp.session_id !== null && topUp.session_id !== session_id)
     return `paid at ${session_id}, asked for at ${topUp.session_id}`;
   return undefined;
+}
+
+export function paidOtherwise(
+  { amount }: TopUpRow,
+  { amount_cents, currency }: Pick<Checkout, 'amount_cents' | 'currency'>,
+): string | undefined {
+  if (currency === 'usd' && amount_cents === amount) return undefined;
+  return `${amount} usd were asked for, ${amount_cents} ${currency} were paid`;
 }

@@ -7,7 +7,9 @@ import { listDemoPeople } from '#domains/users/public/list-demo-people.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { DemoProgress } from '#platform/domain.ts';
 import { newId } from '#platform/ids/new-id.ts';
+import { paymentWay } from '#platform/payments/payment-way.ts';
 import type { Platform } from '#platform/platform.ts';
+import { saveTestCard } from './actions/add-card.ts';
 import { openPayout } from './actions/request-payout.ts';
 import { sealBank } from './bank-account.ts';
 import { creditTopUp } from './credit-top-up.ts';
@@ -39,6 +41,8 @@ export async function demo(platform: Platform, progress: DemoProgress): Promise<
   if (fan === undefined) return;
   const before = await listTopUpRows(platform.db, fan, { limit: 1 });
   if (before.length === 0) await platform.db.transaction((tx) => topUpForAYear(platform, tx, fan));
+  if (paymentWay(platform) === 'test')
+    await platform.db.transaction((tx) => saveTestCard(platform, tx, { user_id: fan, kind: 'accepted' }));
   progress(1, 1);
 }
 

@@ -1,5 +1,6 @@
 // Owns the ledger's work beside requests: sealing, and the day's head.
 import type { Job } from '#platform/domain.ts';
+import { cardJobs } from './card-jobs.ts';
 import { paymentJobs } from './payment-jobs.ts';
 import { publishHeads, sealMoves } from './seal-moves.ts';
 
@@ -22,4 +23,4 @@ const publish: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [seal, publish, ...paymentJobs];
+export const jobs: readonly Job[] = [seal, publish, ...paymentJobs, ...cardJobs];

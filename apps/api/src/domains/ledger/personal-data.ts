@@ -3,6 +3,8 @@ import type { Executor } from '#platform/db/executor.ts';
 import type { Domain } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openBank } from './bank-account.ts';
+import { presentCard } from './card-views.ts';
+import { deleteCardsOf, listCardRows } from './cards.store.ts';
 import { presentPayout } from './payout-views.ts';
 import { deleteIdentityChecked, listPayoutsOf, type PayoutRow, removeBanks } from './payouts.store.ts';
 import { deleteSpendRules, findSpendRules } from './rules.store.ts';
@@ -36,6 +38,10 @@ export const exportUser: NonNullable<Domain['exportUser']> = async (platform, us
     tokens,
     spending_rules: (await findSpendRules(db, userId)) ?? null,
     top_ups: await presentTopUps(platform, db, top_ups),
+    saved_cards: (await listCardRows(db, { user_id: userId, door: null })).map((row) => ({
+      ...presentCard(row, platform.clock.now()),
+      added_at: row.created_at.toISOString(),
+    })),
     payouts: (await listPayoutsOf(db, userId)).map((row) => exportedPayout(platform, row)),
   };
 };
@@ -67,9 +73,12 @@ function exportedPayout(platform: Platform, row: PayoutRow) {
  * An account names its owner by an id that stands for nobody any more; what was moved stays moved. Cards, bank accounts and rules
  * go; a bank account that a payout still waits for goes with its end.
  */
-export const eraseUser: NonNullable<Domain['eraseUser']> = async (tx, userId) => {
+export const eraseUser: NonNullable<Domain['eraseUser']> = async (tx, userId, platform) => {
   await deleteSpendRules(tx, userId);
   await removeCards(tx, userId);
+  const customer_id = await deleteCardsOf(tx, userId);
+  if (customer_id !== null)
+    await platform.jobs.queue(tx, 'ledger.forget-customer', { customer_id }, { key: customer_id });
   await removeBanks(tx, userId);
   await deleteIdentityChecked(tx, userId);
 };

@@ -1,11 +1,15 @@
 // Owns which action answers which endpoint of the ledger.
+import * as cards from '@stagepass/contract/ledger/card-endpoints.ts';
 import * as wallet from '@stagepass/contract/ledger/endpoints.ts';
 import * as operator from '@stagepass/contract/ledger/operator-endpoints.ts';
 import * as payouts from '@stagepass/contract/ledger/payout-endpoints.ts';
 import * as topUps from '@stagepass/contract/ledger/top-up-endpoints.ts';
 import { signedIn } from '#platform/http/actor.ts';
 import { bind, bindData, bindDownload, bindOnce, type Route } from '#platform/http/bind.ts';
+import { addCard } from './actions/add-card.ts';
+import { removeCard, setDefaultCard } from './actions/change-cards.ts';
 import { excludeSelf, setIdentity, setLimits } from './actions/change-rules.ts';
+import { confirmCharge } from './actions/confirm-charge.ts';
 import { createTopUp } from './actions/create-top-up.ts';
 import { approvePayout, markPayoutPaid, refusePayout } from './actions/decide-payout.ts';
 import { cancelTopUp, getTopUp, payTest } from './actions/end-top-up.ts';
@@ -13,10 +17,12 @@ import { openPayoutBank } from './actions/open-payout-bank.ts';
 import { recordIdentityCheck } from './actions/record-identity-check.ts';
 import { requestPayout } from './actions/request-payout.ts';
 import { returnTopUp } from './actions/return-top-up.ts';
+import { topUpByCard } from './actions/top-up-by-card.ts';
 import { getPayoutBank } from './reads/get-payout-bank.ts';
 import { getRevenue, listPayouts } from './reads/get-revenue.ts';
 import { getTransfer } from './reads/get-transfer.ts';
 import { getWallet } from './reads/get-wallet.ts';
+import { listCards } from './reads/list-cards.ts';
 import { listHeads } from './reads/list-heads.ts';
 import { listHolds } from './reads/list-holds.ts';
 import { exportStatement, listStatement } from './reads/list-statement.ts';
@@ -67,6 +73,25 @@ export const routes: readonly Route[] = [
     (platform, tx, { actor, params, body }) =>
       returnTopUp(platform, tx, signedIn(actor), { ...params, ...body }),
     async (_, data) => data,
+  ),
+
+  bindData(cards.listCards, (platform, call) => listCards(platform, signedIn(call.actor))),
+  bindData(cards.addCard, (platform, call) => addCard(platform, signedIn(call.actor), call.body)),
+  bindData(cards.removeCard, async (platform, call) => {
+    await removeCard(platform, signedIn(call.actor), call.params.id);
+    return listCards(platform, signedIn(call.actor));
+  }),
+  bindData(cards.setDefaultCard, async (platform, call) => {
+    await setDefaultCard(platform, signedIn(call.actor), call.params.id);
+    return listCards(platform, signedIn(call.actor));
+  }),
+  bindOnce(
+    cards.topUpByCard,
+    (platform, tx, { actor, body }) => topUpByCard(platform, tx, signedIn(actor), body),
+    async (_, data) => data,
+  ),
+  bindData(cards.confirmCardCharge, (platform, call) =>
+    confirmCharge(platform, signedIn(call.actor), call.params.id),
   ),
 
   bindData(payouts.getRevenue, (platform, call) =>

@@ -233,7 +233,7 @@ describe('the statement', () => {
     const asks = async (call: () => Promise<unknown>) => (await countQueries(call)).queries.length;
     const page = (limit: number) => asks(() => app.ok('GET /wallet/statement', { query: { limit } }, fan.as));
     expect(await page(25)).toBe(await page(2));
-    expect(await asks(() => app.ok('GET /wallet', {}, fan.as))).toBeLessThanOrEqual(9);
+    expect(await asks(() => app.ok('GET /wallet', {}, fan.as))).toBeLessThanOrEqual(10);
     await topUpByTest(app, fan, 500);
     await topUpByTest(app, fan, 500);
     const list = (limit: number) => asks(() => app.ok('GET /wallet/top-ups', { query: { limit } }, fan.as));

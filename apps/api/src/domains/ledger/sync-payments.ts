@@ -5,11 +5,13 @@ import { isId } from '@stagepass/contract/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type Notice, PaymentError, type Payments, type Refund } from '#platform/payments/payments.ts';
 import type { Platform } from '#platform/platform.ts';
+import { applyCardPayment } from './apply-card-payment.ts';
 import { applyClaim, type Claimed } from './claims.ts';
 import { applyCheckout } from './credit-top-up.ts';
 import { escrowOf, outside, userAccount } from './public/account-ref.ts';
 import { postTransfer } from './public/post-transfer.ts';
 import { findReturn, lockReturn, type ReturnRow, updateReturn } from './returns.store.ts';
+import { syncSetup } from './save-card.ts';
 import { findTopUp, findTopUpIdBy, lockTopUp, type TopUpRow } from './top-ups.store.ts';
 
 /** What word of a payment came to, for the list of notices. */
@@ -30,6 +32,10 @@ export async function applyNotice(platform: Platform, payments: Payments, notice
   switch (notice.about) {
     case 'checkout':
       return syncCheckout(platform, payments, notice.session_id);
+    case 'setup':
+      return syncSetup(platform, payments, notice.session_id);
+    case 'card-payment':
+      return syncCardPayment(platform, payments, notice.payment_id);
     case 'dispute': {
       const dispute = await payments.findDispute(notice.dispute_id);
       if (dispute === undefined || dispute.payment_id === null) return 'not-ours';
@@ -51,6 +57,14 @@ export async function applyNotice(platform: Platform, payments: Payments, notice
   }
 }
 
+async function syncCardPayment(platform: Platform, payments: Payments, paymentId: string): Promise<Outcome> {
+  const payment = await payments.findCardPayment(paymentId);
+  if (payment === undefined) return 'not-ours';
+  return platform.db.transaction(async (tx) =>
+    (await applyCardPayment(platform, tx, payment)) ? 'done' : 'not-ours',
+  );
+}
+
 /** One that failed gives back what was taken for it. */
 function claimByRefund({ refund_id: payment_ref, amount_cents, state }: Refund): Claimed {
   return { kind: 'refund', payment_ref, amount_cents, state: state === 'failed' ? 'won' : 'lost' };
@@ -66,8 +80,8 @@ async function claimOf(
   if (id === undefined) {
     // Word of the payment itself is late or lost: it is credited first, then claimed.
     const checkout = await payments.findCheckoutOf(paymentId);
-    if (checkout === undefined) return 'not-ours';
-    await syncCheckout(platform, payments, checkout.session_id);
+    if (checkout === undefined) await syncCardPayment(platform, payments, paymentId);
+    else await syncCheckout(platform, payments, checkout.session_id);
     id = await findTopUpIdBy(platform.db, { payment_id: paymentId });
   }
   if (id === undefined) return 'not-ours';

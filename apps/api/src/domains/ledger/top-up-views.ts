@@ -1,8 +1,10 @@
 // Owns how a top-up is shown to its fan, with what has gone back of it and what still can.
+import type { CardCharge } from '@stagepass/contract/ledger/card-shapes.ts';
 import { RETURN_DAYS } from '@stagepass/contract/ledger/shapes.ts';
 import type { TopUp } from '@stagepass/contract/ledger/top-up-shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
+import { type ChargeRow, listCharges } from './card-charges.store.ts';
 import { type ClaimRow, listClaims } from './claims.store.ts';
 import { unspentTopUps } from './public/unspent-top-ups.ts';
 import { listReturns, type ReturnRow } from './returns.store.ts';
@@ -23,12 +25,14 @@ export async function presentTopUps(
   const unspent = await unspentTopUps(db, { user_id: first.user_id, since });
   const returns = await listReturns(db, ids);
   const claims = await listClaims(db, ids);
+  const charges = await listCharges(db, ids);
   const left = new Map(unspent.map((entry) => [entry.top_up_id, entry.unspent]));
   return rows.map((row) =>
     present(row, {
       returnable_cents: left.get(row.id) ?? 0,
       returns: returns.filter((entry) => entry.top_up_id === row.id),
       claims: claims.filter((entry) => entry.top_up_id === row.id),
+      charge: charges.find((entry) => entry.id === row.id),
     }),
   );
 }
@@ -43,7 +47,12 @@ export async function presentTopUp(
 
 function present(
   row: TopUpRow,
-  along: { returnable_cents: number; returns: readonly ReturnRow[]; claims: readonly ClaimRow[] },
+  along: {
+    returnable_cents: number;
+    returns: readonly ReturnRow[];
+    claims: readonly ClaimRow[];
+    charge: ChargeRow | undefined;
+  },
 ): TopUp {
   const { paid_at, card_brand, card_last4 } = row;
   return {
@@ -73,5 +82,10 @@ function present(
       owed_cents: claim.owed,
       at: claim.at.toISOString(),
     })),
+    charge: along.charge === undefined ? null : presentCharge(along.charge),
   };
+}
+
+function presentCharge({ state, reason, confirm_until }: ChargeRow): CardCharge {
+  return { state, reason, confirm_until: confirm_until?.toISOString() ?? null };
 }

@@ -28,12 +28,17 @@ const columns = `id, user_id, amount, door, state, session_id, payment_id, url, 
 
 export async function insertTopUp(
   tx: Executor,
-  row: Pick<TopUpRow, 'id' | 'user_id' | 'amount' | 'door' | 'created_at' | 'expires_at'>,
+  row: Pick<TopUpRow, 'id' | 'user_id' | 'amount' | 'door' | 'created_at' | 'expires_at'> & {
+    card?: { brand: string; last4: string };
+  },
 ): Promise<TopUpRow> {
   const { rows } = await tx.query<TopUpRow>({
-    text: `insert into top_ups (id, user_id, amount, door, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
-      returning ${columns}`,
-    values: [row.id, row.user_id, row.amount, row.door, row.created_at, row.expires_at],
+    text: `insert into top_ups (id, user_id, amount, door, created_at, expires_at, card_brand, card_last4)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+    values: [
+      ...[row.id, row.user_id, row.amount, row.door, row.created_at, row.expires_at],
+      ...[row.card?.brand ?? null, row.card?.last4 ?? null],
+    ],
   });
   return rows[0] as TopUpRow;
 }
@@ -116,7 +121,7 @@ export async function updateToPaid(
 ): Promise<void> {
   await tx.query({
     text: `update top_ups set state = 'paid', transfer_id = $2, payment_id = $3, session_id = coalesce($4, session_id),
-        card_brand = $5, card_last4 = $6, paid_at = $7, url = null where id = $1`,
+        card_brand = coalesce($5, card_brand), card_last4 = coalesce($6, card_last4), paid_at = $7, url = null where id = $1`,
     values: [
       of.id,
       of.transfer_id,
@@ -147,7 +152,7 @@ export async function updateToEnded(
   });
 }
 
-/** Those whose end nobody has told us of; each is asked for once in a while. */
+/** Those at a page whose end nobody has told us of; each is asked for once in a while. Charges of saved cards have a job of their own. */
 export async function listToAsk(
   db: Executor,
   of: { created_before: Date; asked_before: Date } & Pick<Asked, 'limit' | 'except'>,
@@ -155,6 +160,7 @@ export async function listToAsk(
   const { rows } = await db.query<TopUpRow>({
     text: `select ${columns} from top_ups where state = 'open' and door = 'stripe' and created_at < $1
         and coalesce(asked_at, '-infinity') < $2 and id <> all($4::uuid[])
+        and not exists (select from card_charges c where c.id = top_ups.id)
         order by coalesce(asked_at, created_at) limit $3`,
     values: [of.created_before, of.asked_before, of.limit, of.except],
   });
@@ -175,7 +181,8 @@ export async function markAsked(
 
 export async function expireTestTopUps(db: Executor, now: Date): Promise<void> {
   await db.query({
-    text: `update top_ups set state = 'expired' where state = 'open' and door = 'test' and expires_at <= $1`,
+    text: `update top_ups set state = 'expired' where state = 'open' and door = 'test' and expires_at <= $1
+        and not exists (select from card_charges c where c.id = top_ups.id)`,
     values: [now],
   });
 }

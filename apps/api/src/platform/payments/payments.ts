@@ -1,4 +1,6 @@
 // Owns what the server asks of a payment service, in words that belong to no service.
+import type { CardPayments, PaidCard } from './card-payments.ts';
+
 export type CheckoutState = 'open' | 'paid' | 'expired';
 
 export interface Checkout {
@@ -9,7 +11,7 @@ export interface Checkout {
   readonly amount_cents: number | null;
   readonly currency: string | null;
   readonly payment_id: string | null;
-  readonly card: { readonly brand: string; readonly last4: string; readonly country: string | null } | null;
+  readonly card: PaidCard | null;
 }
 
 export interface Refund {
@@ -33,6 +35,8 @@ export interface Dispute {
 /** What a notice is about. Its contents may be old: whoever acts on a checkout or a payment asks for it anew. */
 export type Notice =
   | { readonly about: 'checkout'; readonly session_id: string }
+  | { readonly about: 'setup'; readonly session_id: string }
+  | { readonly about: 'card-payment'; readonly payment_id: string }
   | { readonly about: 'dispute'; readonly dispute_id: string }
   | { readonly about: 'refunds'; readonly payment_id: string }
   | { readonly about: 'nothing' };
@@ -46,14 +50,18 @@ export interface PaymentEvent {
 
 export interface NewCheckout {
   readonly reference: string;
+  /** Names the page where one reference may have several, one after the other. */
+  readonly page?: string;
+  /** Whose saved cards the page offers. */
+  readonly customer_id?: string;
   readonly amount_cents: number;
   readonly success_url: string;
   readonly cancel_url: string;
   readonly expires_at: Date;
 }
 
-export interface Payments {
-  /** The same reference again answers the same page. */
+export interface Payments extends CardPayments {
+  /** The same reference and page again answers the same page. */
   beginCheckout(wanted: NewCheckout): Promise<{ session_id: string; url: string }>;
   findCheckout(sessionId: string): Promise<Checkout | undefined>;
   findCheckoutOf(paymentId: string): Promise<Checkout | undefined>;

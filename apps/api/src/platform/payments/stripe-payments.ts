@@ -9,6 +9,8 @@ import {
   type Payments,
   type Refund,
 } from './payments.ts';
+import { cardOf, cardPaymentsBy, cardPaymentTag, idOf } from './stripe-cards.ts';
+import { asked, found } from './stripe-failures.ts';
 
 const timeout_ms = 15_000;
 /** Stripe's own advice: an older signature may be a recorded one that is sent again. */
@@ -34,6 +36,7 @@ function paymentsBy(stripe: Stripe, webhookSecret: string): Payments {
   const withCard = { expand: ['payment_intent.latest_charge'] };
   const { sessions } = stripe.checkout;
   return {
+    ...cardPaymentsBy(stripe),
     beginCheckout: (wanted) => asked(() => begin(stripe, wanted)),
     findCheckout: (id) => found(async () => checkoutOf(await sessions.retrieve(id, withCard))),
     findCheckoutOf: (payment_intent) =>
@@ -94,14 +97,23 @@ async function begin(stripe: Stripe, wanted: Parameters<Payments['beginCheckout'
       client_reference_id: wanted.reference,
       metadata,
       payment_intent_data: { metadata },
+      ...(wanted.customer_id === undefined ? {} : offeringCardsOf(wanted.customer_id)),
       success_url: wanted.success_url,
       cancel_url: wanted.cancel_url,
       expires_at: Math.floor(wanted.expires_at.getTime() / 1000),
     },
-    { idempotencyKey: `top-up:${wanted.reference}` },
+    { idempotencyKey: `top-up:${wanted.page ?? wanted.reference}` },
   );
   if (session.url === null) throw new PaymentError('refused', 'Stripe made a session without a page');
   return { session_id: session.id, url: session.url };
+}
+
+/** Stripe hides cards that were not saved for its own pages, unless it is asked for all. */
+function offeringCardsOf(customer: string): Stripe.Checkout.SessionCreateParams {
+  return {
+    customer,
+    saved_payment_method_options: { allow_redisplay_filters: ['always', 'limited', 'unspecified'] },
+  };
 }
 
 async function refund(stripe: Stripe, wanted: Parameters<Payments['refund']>[0]): Promise<Refund> {
@@ -117,13 +129,8 @@ async function refund(stripe: Stripe, wanted: Parameters<Payments['refund']>[0])
   return refundOf(made);
 }
 
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null);
-
 function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   const intent = session.payment_intent;
-  const charge = intent === null || typeof intent === 'string' ? null : intent.latest_charge;
-  const card = charge === null || typeof charge === 'string' ? null : charge.payment_method_details?.card;
   return {
     session_id: session.id,
     reference: session.client_reference_id,
@@ -132,7 +139,7 @@ function checkoutOf(session: Stripe.Checkout.Session): Checkout {
     amount_cents: session.amount_total,
     currency: session.currency,
     payment_id: idOf(intent),
-    card: card ? { brand: card.brand ?? 'card', last4: card.last4 ?? '', country: card.country } : null,
+    card: intent === null || typeof intent === 'string' ? null : cardOf(intent),
   };
 }
 
@@ -165,42 +172,23 @@ function disputeOf(made: Stripe.Dispute): Dispute {
 }
 
 function noticeOf(event: Stripe.Event): Notice {
-  const object = event.data.object as { id?: string; payment_intent?: string | { id: string } | null };
+  const object = event.data.object as {
+    id?: string;
+    mode?: string;
+    metadata?: Record<string, string>;
+    payment_intent?: string | { id: string } | null;
+  };
   if (event.type.startsWith('checkout.session.') && object.id !== undefined)
-    return { about: 'checkout', session_id: object.id };
+    return { about: object.mode === 'setup' ? 'setup' : 'checkout', session_id: object.id };
+  // Those of pages are told of as checkouts.
+  if (event.type.startsWith('payment_intent.') && object.id !== undefined)
+    return object.metadata?.[cardPaymentTag] === undefined
+      ? { about: 'nothing' }
+      : { about: 'card-payment', payment_id: object.id };
   if (event.type.startsWith('charge.dispute.') && object.id !== undefined)
     return { about: 'dispute', dispute_id: object.id };
   const payment_id = idOf(object.payment_intent);
   if (/^(refund\.|charge\.refund)/.test(event.type) && payment_id !== null)
     return { about: 'refunds', payment_id };
   return { about: 'nothing' };
-}
-
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw failureOf(error);
-  }
-}
-
-async function found<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 404) return undefined;
-    throw failureOf(error);
-  }
-}
-
-/** Only a plain no of Stripe's is a refusal; whatever else went wrong may have happened there all the same. */
-function failureOf(error: unknown): PaymentError {
-  if (error instanceof PaymentError) return error;
-  const {
-    statusCode,
-    type,
-    message = '',
-  } = error as { statusCode?: number; type?: string; message?: string };
-  const refused = statusCode !== undefined && [400, 402, 404].includes(statusCode);
-  return new PaymentError(refused ? 'refused' : 'unreachable', `Stripe: ${type ?? 'error'} ${message}`);
 }

@@ -24,6 +24,11 @@ export const ledgerErrors = {
   'ledger.return-changed':
     'The refundable amount has changed. Nothing was refunded. Check the new amount and try again.',
   'ledger.return-too-late': 'Top-ups can be refunded for 14 days. This one is older.',
+  'ledger.card-not-found': 'This card isn’t saved any more. Nothing was charged. Choose another card.',
+  'ledger.cards-full': 'You can save up to 5 cards. Remove one before you add another.',
+  'ledger.card-charge-not-found': 'This card payment isn’t in your wallet.',
+  'ledger.card-charge-not-waiting':
+    'This card payment isn’t waiting for your confirmation any more. Check how it ended.',
   'ledger.range': 'Choose a start date before the end date, at most a year apart.',
   'ledger.not-payable': 'That’s more than can be paid out now. Enter a smaller amount.',
   'clubs.owner-only': 'Only the club’s owner can request payouts.',

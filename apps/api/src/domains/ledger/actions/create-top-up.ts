@@ -1,12 +1,6 @@
 // Owns the beginning of a top-up: who may, how much this month, and the page to pay at.
 import { assert } from '@stagepass/base/assert.ts';
-import {
-  excluded,
-  identityNeeded,
-  paymentUnreachable,
-  topUpCap,
-  topUpOff,
-} from '@stagepass/contract/ledger/errors.ts';
+import { paymentUnreachable, topUpOff } from '@stagepass/contract/ledger/errors.ts';
 import type { TopUp } from '@stagepass/contract/ledger/top-up-shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -16,17 +10,10 @@ import { newId } from '#platform/ids/new-id.ts';
 import { paymentWay } from '#platform/payments/payment-way.ts';
 import { PaymentError } from '#platform/payments/payments.ts';
 import type { Platform } from '#platform/platform.ts';
-import { ageBandOf, topUpCapOf } from '../identity.rules.ts';
 import { lockSpendRules } from '../rules.store.ts';
+import { requireMayTopUp } from '../top-up-gate.ts';
 import { presentTopUp } from '../top-up-views.ts';
-import {
-  findTopUp,
-  insertTopUp,
-  sumOfMonth,
-  type TopUpRow,
-  updateSession,
-  updateToEnded,
-} from '../top-ups.store.ts';
+import { findTopUp, insertTopUp, type TopUpRow, updateSession, updateToEnded } from '../top-ups.store.ts';
 
 const payableFor_ms = 3600 * 1000;
 
@@ -64,13 +51,7 @@ async function begin(
 ): Promise<{ id: string }> {
   const now = platform.clock.now();
   const rules = await lockSpendRules(tx, userId, now);
-  if (rules.birth_date === null || rules.country === null) fail(identityNeeded);
-  if (rules.excluded_until !== null && rules.excluded_until > now) fail(excluded);
-  const cap_cents = topUpCapOf(ageBandOf(rules.birth_date, now));
-  if (cap_cents !== null) {
-    const left_cents = Math.max(cap_cents - (await sumOfMonth(tx, userId, now)), 0);
-    if (amount > left_cents) fail(topUpCap, { cap_cents, left_cents });
-  }
+  await requireMayTopUp(tx, rules, { user_id: userId, amount, at: now });
   const expires_at = new Date(now.getTime() + payableFor_ms);
   const row = { id: newId(platform), user_id: userId, amount, door, created_at: now, expires_at };
   await insertTopUp(tx, row);

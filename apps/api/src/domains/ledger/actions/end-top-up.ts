@@ -1,5 +1,6 @@
 // Owns what a fan does with a top-up that has begun: looks whether it is paid, takes it back, pays it by the demo's test payment.
 import {
+  cardChargeNotWaiting,
   excluded,
   paymentUnreachable,
   testPaymentOff,
@@ -13,8 +14,11 @@ import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { PaymentError } from '#platform/payments/payments.ts';
 import type { Platform } from '#platform/platform.ts';
+import { findCharge, lockCharge } from '../card-charges.store.ts';
 import { applyCheckout, creditTopUp } from '../credit-top-up.ts';
+import { endUnpaid } from '../end-charge.ts';
 import { findSpendRules } from '../rules.store.ts';
+import { settleCharge } from '../settle-charge.ts';
 import { syncCheckout } from '../sync-payments.ts';
 import { presentTopUp } from '../top-up-views.ts';
 import { findTopUp, lockTopUp, markAsked, type TopUpRow, updateToEnded } from '../top-ups.store.ts';
@@ -35,17 +39,22 @@ export async function lockOwnTopUp(tx: Tx, actor: SignedIn, id: string): Promise
 /** Whoever comes back from the page to pay at is there before the service's word, or that word was lost. */
 export async function getTopUp(platform: Platform, actor: SignedIn, id: string): Promise<TopUp> {
   const row = await ownTopUp(platform.db, actor, id);
-  if (row.state === 'open' && row.session_id !== null) await look(platform, row, row.session_id);
+  if (row.state === 'open') await look(platform, row);
   return presentTopUp(platform, platform.db, await ownTopUp(platform.db, actor, id));
 }
 
-async function look(platform: Platform, row: TopUpRow, sessionId: string): Promise<void> {
-  const { payments } = platform;
+async function look(platform: Platform, row: TopUpRow): Promise<void> {
+  const { payments, db } = platform;
+  const { session_id } = row;
+  // Of a card that is being charged, what was sent is looked for; a look sends nothing.
+  const isSent = session_id === null && ((await findCharge(db, row.id))?.sent_at ?? null) !== null;
+  if (session_id === null && !isSent) return;
   const at = platform.clock.now();
   const not_after = new Date(at.getTime() - askAgainAfter_ms);
   if (payments === undefined || !(await markAsked(platform.db, { id: row.id, at, not_after }))) return;
   try {
-    await syncCheckout(platform, payments, sessionId);
+    if (session_id === null) await settleCharge(platform, row.id);
+    else await syncCheckout(platform, payments, session_id);
   } catch (error) {
     // Word will come later; what is known is shown.
     if (!(error instanceof PaymentError)) throw error;
@@ -57,11 +66,17 @@ async function look(platform: Platform, row: TopUpRow, sessionId: string): Promi
 export async function cancelTopUp(platform: Platform, actor: SignedIn, id: string): Promise<TopUp> {
   const row = await ownTopUp(platform.db, actor, id);
   if (row.state !== 'open') fail(topUpNotOpen);
+  const charge = await findCharge(platform.db, id);
+  // It may be charged already: nobody can call it back.
+  if (charge?.state === 'requested') fail(cardChargeNotWaiting);
   const ended = row.session_id === null ? undefined : await endPage(platform, row.session_id);
   await platform.db.transaction(async (tx) => {
     if (ended !== undefined) await applyCheckout(platform, tx, ended);
     const { state } = await lockOwnTopUp(tx, actor, id);
-    if (state === 'open') await updateToEnded(tx, { id, state: 'expired' });
+    if (state !== 'open') return;
+    const waiting = await lockCharge(tx, id);
+    if (waiting === undefined) await updateToEnded(tx, { id, state: 'expired' });
+    else await endUnpaid(tx, waiting, { reason: 'canceled', at: platform.clock.now() });
   });
   return presentTopUp(platform, platform.db, await ownTopUp(platform.db, actor, id));
 }
@@ -93,12 +108,18 @@ export async function payTest(
   if (row.state !== 'open' || row.expires_at <= at) fail(topUpNotOpen);
   const until = (await findSpendRules(tx, actor.user_id))?.excluded_until ?? null;
   if (asked.outcome === 'paid' && until !== null && until > at) fail(excluded);
+  const charge = await lockCharge(tx, row.id);
+  // The till stands for the bank's page here, which is there only while the bank asks.
+  if (charge !== undefined && charge.state !== 'confirming') fail(cardChargeNotWaiting);
   await endTest(tx, row, asked.outcome, at);
   return presentTopUp(platform, tx, await ownTopUp(tx, actor, asked.id));
 }
 
 async function endTest(tx: Tx, row: TopUpRow, outcome: TestOutcome, at: Date): Promise<void> {
-  const card = { brand: 'test', last4: '0000', country: null };
+  const card = { brand: 'test', last4: row.card_last4 ?? '0000', country: null };
+  const charge = await lockCharge(tx, row.id);
   if (outcome === 'paid') await creditTopUp(tx, row, { payment_id: null, session_id: null, card }, at);
+  else if (charge !== undefined)
+    await endUnpaid(tx, charge, { reason: outcome === 'declined' ? 'declined' : 'canceled', at });
   else await updateToEnded(tx, { id: row.id, state: outcome === 'declined' ? 'failed' : 'expired' });
 }

@@ -133,6 +133,10 @@ const ofTheWhole: Record<string, string> = {
     select h.id::text as place, h.amount::text as stored, coalesce(sum(m.amount), 0)::text as computed
     from ledger_holds h left join ledger_moves m on m.transfer_id = h.transfer_id and m.from_account = h.account_id
     where h.state = 'posted' group by h.id having coalesce(sum(m.amount), 0) not between 1 and h.amount`,
+  'a card charge ended as its top-up did': `
+    select c.id::text as place, c.state as stored, t.state as computed from card_charges c join top_ups t on t.id = c.id
+    where (c.state = 'succeeded') <> (t.state = 'paid')
+      or (c.state in ('requested', 'confirming')) <> (t.state = 'open')`,
   'a transfer moves something': `
     select t.id::text as place, 'nothing' as stored, 'a move' as computed
     from ledger_transfers t where not exists (select from ledger_moves m where m.transfer_id = t.id)`,

@@ -14,6 +14,7 @@ import { findCountry } from '../countries.store.ts';
 import { drawsOf } from '../draws.rules.ts';
 import { ageBandOf, topUpCapOf } from '../identity.rules.ts';
 import { limitsAt } from '../limits.rules.ts';
+import { savedCardOf } from '../public/saved-card-of.ts';
 import { unspentTopUps } from '../public/unspent-top-ups.ts';
 import { findSpendRules, findSpent, limitStateOf, type SpendRulesRow } from '../rules.store.ts';
 import { RETURN_MS } from '../top-up-views.ts';
@@ -113,5 +114,6 @@ async function topUpOf(
     month_cap_cents,
     month_left_cents,
     needs_identity: !rules?.birth_date || !rules.country,
+    card: (await savedCardOf(platform, platform.db, userId)) ?? null,
   };
 }

@@ -109,12 +109,62 @@ const topUps = {
   },
 };
 
+async function savedCard(stage: Stage) {
+  const { app, me, owner } = stage;
+  const id = randomUUID();
+  const user_id = (me ?? owner).id;
+  await app.platform.db.query({
+    text: 'insert into card_owners (user_id, created_at) values ($1, $2) on conflict do nothing',
+    values: [user_id, app.clock.now()],
+  });
+  await app.platform.db.query({
+    text: `insert into saved_cards (id, user_id, door, brand, last4, exp_month, exp_year, fingerprint, created_at)
+      values ($1, $2, 'test', 'test', '4242', 12, 2040, $4, $3)`,
+    values: [id, user_id, app.clock.now(), id],
+  });
+  return { id };
+}
+
+async function waitingCharge(stage: Stage) {
+  const { app, me, owner } = stage;
+  const { params } = await openTopUp(stage);
+  const at = app.clock.now();
+  await app.platform.db.query({
+    text: `insert into card_charges (id, user_id, card_id, purpose_kind, purpose_id, key, description, state, created_at, confirm_until)
+      values ($1, $2, $1, 'top_up', $4, $4, 'Credits', 'confirming', $3, $5)`,
+    values: [params.id, (me ?? owner).id, at, params.id, new Date(at.getTime() + 86_400_000)],
+  });
+  return { params };
+}
+
+const cards = {
+  listCards: { given: () => ({}), cells: signedInOnly() },
+  addCard: { given: () => ({ body: {} }), cells: verifiedOnly() },
+  removeCard: {
+    given: async (stage: Stage) => ({ params: await savedCard(stage) }),
+    cells: signedInOnly(),
+  },
+  setDefaultCard: {
+    given: async (stage: Stage) => ({ params: await savedCard(stage) }),
+    cells: signedInOnly(),
+  },
+  topUpByCard: {
+    given: async (stage: Stage) => {
+      await identified(stage, true);
+      return { body: { amount_cents: 500, card_id: (await savedCard(stage)).id } };
+    },
+    cells: verifiedOnly(),
+  },
+  confirmCardCharge: { given: waitingCharge, cells: verifiedOnly() },
+};
+
 /** Of one that is missing: that the gate lets only operators through is the question here. */
 const noPayout = () => ({ params: { id: randomUUID() } });
 
 export const ledgerRows = {
   ...wallet,
   ...topUps,
+  ...cards,
   getRevenue: { given: inClub, ...inBoth(staffOnly(signedInOnly())) },
   listPayouts: { given: inClub, ...inBoth(ownerOnly(signedInOnly())) },
   requestPayout: {

@@ -27,6 +27,7 @@ export function aWallet(change: Partial<Wallet> = {}): Wallet {
       month_left_cents: null,
       month_cap_cents: null,
       needs_identity: false,
+      card: null,
     },
     ...change,
   };
@@ -79,6 +80,7 @@ export function aTopUp(change: Partial<TopUp> = {}): TopUp {
     returnable_until: null,
     returns: [],
     claims: [],
+    charge: null,
     ...change,
   };
 }
