@@ -74,4 +74,32 @@ describe('Stripe’s page', () => {
     const { credits } = await callApi('GET /wallet', { token: session.sctoken });
     expect(credits.balance_cents).toBe(0);
   });
+
+  journey(
+    'saves a card, which then pays in one tap, and asks the bank where it wants to',
+    async ({ phone }) => {
+      const session = await payer();
+      const fan = await phone({ session });
+      const { page } = fan;
+      await fan.open('/user/settings?view=saved-cards');
+      await page.getByRole('button', { name: 'Add card' }).click();
+      await page.getByRole('heading', { name: 'Save your card' }).waitFor();
+      await page.getByRole('button', { name: 'Save card' }).click();
+      // No word of it was sent: coming back looks for it.
+      await page.getByText('Visa •••• 4242').waitFor();
+      await fan.open('/user/buy-credit');
+      await page.getByRole('button', { name: /Pay with Visa •••• 4242\s*\$20\.00/ }).click();
+      await page.getByRole('heading', { name: 'Top-up complete' }).waitFor();
+      for (const method of stripe.methods.values()) method.card.last4 = '3155';
+      await fan.open('/user/buy-credit');
+      await page.getByRole('button', { name: /Pay with Visa/ }).click();
+      await page.getByRole('button', { name: 'Confirm $20.00' }).click();
+      await page.getByRole('heading', { name: '$20.00' }).waitFor();
+      await page.getByRole('button', { name: 'Pay' }).click();
+      await page.getByRole('heading', { name: 'Top-up complete' }).waitFor();
+      const { credits } = await callApi('GET /wallet', { token: session.sctoken });
+      expect(credits.balance_cents).toBe(4000);
+      expect(stripe.refusals).toEqual([]);
+    },
+  );
 });

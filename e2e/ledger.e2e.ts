@@ -113,4 +113,43 @@ describe('a fan’s money', () => {
     const wallet = await callApi('GET /wallet', { token });
     expect(wallet.credits.balance_cents).toBe(0);
   });
+
+  journey('comes from a saved card in one tap, declined or confirmed as its bank says', async ({ phone }) => {
+    const session = await verified();
+    const token = session.sctoken;
+    await callApi('PUT /wallet/identity', { token, body: { birth_date: '1990-05-05', country: 'DE' } });
+    const fan = await phone({ session });
+    const { page } = fan;
+    await fan.open('/user/wallet');
+    await page.getByRole('link', { name: /Saved cards/ }).click();
+    await page.getByText('No cards saved').waitFor();
+    await page.getByRole('button', { name: 'Add card' }).click();
+    await page.getByRole('button', { name: 'Payment succeeds' }).click();
+    await page.getByText('Test card •••• 4242').waitFor();
+    await fan.open('/user/buy-credit');
+    await page.getByRole('button', { name: /Pay with Test card •••• 4242\s*\$20\.00/ }).click();
+    await page.getByRole('heading', { name: 'Top-up complete' }).waitFor();
+
+    await callApi('POST /wallet/cards', { token, body: { test: 'confirmation' } });
+    await callApi('POST /wallet/cards', { token, body: { test: 'declined' } });
+    await fan.open('/user/settings?view=saved-cards');
+    await page.getByRole('button', { name: 'Make default: Test card •••• 0002' }).click();
+    await fan.open('/user/buy-credit');
+    await page.getByRole('button', { name: /Pay with Test card •••• 0002/ }).click();
+    await page.getByText('Test card •••• 0002 was declined', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'Saved cards' }).click();
+    await page.getByRole('button', { name: 'Remove Test card •••• 0002' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Make default: Test card •••• 3155' }).click();
+    await page.getByText('Test card •••• 3155 is now your default card').first().waitFor();
+    await fan.open('/user/buy-credit');
+    await page.getByRole('button', { name: /Pay with Test card •••• 3155/ }).click();
+    await page.getByRole('heading', { name: 'Confirm with your bank' }).waitFor();
+    await page.getByRole('button', { name: 'Confirm $20.00' }).click();
+    await page.getByRole('heading', { name: 'Test checkout' }).waitFor();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('heading', { name: 'Top-up complete' }).waitFor();
+    const wallet = await callApi('GET /wallet', { token });
+    expect(wallet.credits.balance_cents).toBe(4000);
+  });
 });

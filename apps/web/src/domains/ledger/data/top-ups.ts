@@ -24,20 +24,34 @@ export function useCreateTopUp() {
   });
 }
 
+/** Charges the card that was shown; another one is never charged in its place. */
+export function useTopUpByCard() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { amount_cents: number; card_id: string }) =>
+      callOnce('card-top-up', 'POST /wallet/card-top-ups', { body }),
+    onSuccess: (topUp) => client.setQueryData(topUpKey(topUp.id), topUp),
+    onError: () => refreshMoney(client),
+  });
+}
+
 const look_ms = 2500;
+/** A card is charged within a second or two. */
+const charging_ms = 1000;
 const looks = 40;
 
-/** While it waits for the bank it is asked again by itself, for a minute and a half. */
+/** While it waits for the bank it is asked again by itself, for a minute and a half; a saved card until it is charged. */
 export function useTopUp(id: string, waits: boolean) {
   return useCall(
     'GET /wallet/top-ups/:id',
     { params: { id } },
     {
       key: topUpKey(id),
-      refetchInterval: ({ state }) =>
-        waits && state.data?.state === 'open' && state.data.way === 'stripe' && state.dataUpdateCount < looks
-          ? look_ms
-          : false,
+      refetchInterval: ({ state }) => {
+        if (state.data?.state !== 'open' || state.dataUpdateCount >= looks) return false;
+        if (state.data.charge?.state === 'requested') return charging_ms;
+        return waits && state.data.way === 'stripe' ? look_ms : false;
+      },
     },
   );
 }

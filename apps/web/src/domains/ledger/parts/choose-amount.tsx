@@ -1,6 +1,6 @@
 // How much to top up: vouchers or an amount of one's own, what limits it, and the one press that pays.
 import { formatUsd } from '@stagepass/base/money.ts';
-import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
+import type { SavedCard, Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Dock, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Voucher, VoucherGroup } from '@stagepass/ui/voucher/voucher.tsx';
@@ -18,7 +18,8 @@ import { limitOver, resetOf } from '../model/left.ts';
 import { roundUsd } from '../model/signed.ts';
 import type { TopUpPurpose } from '../public/paths.ts';
 import { topUpCopy } from '../top-up-copy.ts';
-import { TillRows } from './till-rows.tsx';
+import { CardRow, TillRows } from './till-rows.tsx';
+import { useCardName } from './use-card-name.ts';
 import { usePay } from './use-pay.ts';
 import './top-up.css';
 
@@ -38,11 +39,19 @@ export interface ChooseAmountProps {
 /** With whether birth date and country were given here, just now. */
 type Choice = Chosen & { hasIdentity: boolean };
 
+/** A card that has expired is not offered: it would only be declined. */
+function usableCard({ card }: Till): SavedCard | null {
+  return card === null || card.expired ? null : card;
+}
+
 export function ChooseAmount({ wallet, next, missing_cents, purpose, chosen_cents }: ChooseAmountProps) {
   const copy = useCopy(topUpCopy);
   const [sheet, setSheet] = useState<'identity' | 'return' | null>(null);
   const pay = usePay(next);
   const till = wallet.top_up;
+  const saved = usableCard(till);
+  const [otherWay, setOtherWay] = useState(false);
+  const card = otherWay ? null : saved;
   const shut = till.month_left_cents !== null && mostOf(till) < till.min_cents;
   const form = useForm<Choice>({
     initial: () => ({ ...firstChoice(till, missing_cents ?? chosen_cents), hasIdentity: false }),
@@ -51,7 +60,7 @@ export function ChooseAmount({ wallet, next, missing_cents, purpose, chosen_cent
     send: async ({ hasIdentity, ...chosen }) => {
       const amount = amountOf(till, chosen);
       if (till.needs_identity && !hasIdentity) setSheet('identity');
-      else if (typeof amount === 'number') await pay(amount);
+      else if (typeof amount === 'number') await pay(amount, card?.id ?? null);
     },
     explain: (error) =>
       shut && isApiError(error, 'ledger.top-up-cap') ? { form: copy.youthOver } : undefined,
@@ -73,9 +82,10 @@ export function ChooseAmount({ wallet, next, missing_cents, purpose, chosen_cent
           <Vouchers till={till} form={form} />
           <FormError of={form} />
         </form>
-        <TillRows wallet={wallet} onReturn={() => setSheet('return')} />
+        <CardRow saved={saved} otherWay={otherWay} onChange={setOtherWay} />
+        <TillRows wallet={wallet} hasCard={card !== null} onReturn={() => setSheet('return')} />
       </ScreenBody>
-      <PayDock wallet={wallet} form={form} shut={shut} />
+      <PayDock wallet={wallet} form={form} shut={shut} card={card} />
       {sheet === 'identity' ? (
         <IdentitySheet purpose="top-up" onSaid={said} onClose={() => setSheet(null)} />
       ) : null}
@@ -140,8 +150,11 @@ function Vouchers({ till, form }: { till: Till; form: Form<Choice> }) {
   );
 }
 
-function PayDock({ wallet, form, shut }: { wallet: Wallet; form: Form<Choice>; shut: boolean }) {
+type PayDockProps = { wallet: Wallet; form: Form<Choice>; shut: boolean; card: SavedCard | null };
+
+function PayDock({ wallet, form, shut, card }: PayDockProps) {
   const copy = useCopy(topUpCopy);
+  const nameOf = useCardName();
   const amount = amountOf(wallet.top_up, form.values);
   const paid = typeof amount === 'number' ? amount : 0;
   const toOwed = Math.min(paid, wallet.owed_cents);
@@ -165,7 +178,11 @@ function PayDock({ wallet, form, shut }: { wallet: Wallet; form: Form<Choice>; s
         stub={typeof amount === 'number' ? formatUsd(amount) : '$–'}
         disabled={shut}
       >
-        {wallet.top_up.way === 'test' ? copy.payTest : copy.pay}
+        {card !== null
+          ? copy.byCard({ card: nameOf(card) })
+          : wallet.top_up.way === 'test'
+            ? copy.payTest
+            : copy.pay}
       </SubmitButton>
     </Dock>
   );

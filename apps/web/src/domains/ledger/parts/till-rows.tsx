@@ -1,6 +1,6 @@
-// What to know before paying: who keeps the card, one's own limit, a minor's month, and the way back.
+// What to know before paying: which card pays and who keeps it, one's own limit, a minor's month, and the way back.
 import { formatUsd } from '@stagepass/base/money.ts';
-import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
+import type { SavedCard, Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { arrowUUpLeft } from '@stagepass/ui/icon/phosphor/arrow-u-up-left.ts';
@@ -14,18 +14,48 @@ import type { ReactNode } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { leftOf } from '../model/left.ts';
-import { limitsPath } from '../public/paths.ts';
+import { limitsPath, savedCardsPath } from '../public/paths.ts';
 import { topUpCopy } from '../top-up-copy.ts';
+import { useCardName } from './use-card-name.ts';
 import './top-up.css';
 
-export function TillRows({ wallet, onReturn }: { wallet: Wallet; onReturn: () => void }) {
+type CardRowProps = { saved: SavedCard | null; otherWay: boolean; onChange: (otherWay: boolean) => void };
+
+/** The saved card that pays, or the way to save one. */
+export function CardRow({ saved, otherWay, onChange }: CardRowProps) {
+  const copy = useCopy(topUpCopy);
+  const nameOf = useCardName();
+  return (
+    <div className="sp-till-rows">
+      {saved === null ? (
+        <Row icon={creditCard} title={copy.oneTap} text={copy.oneTapText}>
+          <LinkWords to={savedCardsPath()} alone>
+            {copy.saveCard}
+          </LinkWords>
+        </Row>
+      ) : (
+        <Row icon={creditCard} title={nameOf(saved)} text={copy.byCardText}>
+          <Button size="small" variant="secondary" onClick={() => onChange(!otherWay)}>
+            {otherWay ? copy.thisCard({ card: nameOf(saved) }) : copy.otherWay}
+          </Button>
+        </Row>
+      )}
+    </div>
+  );
+}
+
+type TillRowsProps = { wallet: Wallet; hasCard: boolean; onReturn: () => void };
+
+export function TillRows({ wallet, hasCard, onReturn }: TillRowsProps) {
   const copy = useCopy(topUpCopy);
   const { top_up, returnable_cents } = wallet;
   const { month_left_cents, month_cap_cents } = top_up;
   return (
     <>
       <div className="sp-till-rows">
-        {top_up.way === 'stripe' ? <Row icon={creditCard} title={copy.card} text={copy.cardText} /> : null}
+        {top_up.way === 'stripe' && !hasCard ? (
+          <Row icon={creditCard} title={copy.card} text={copy.cardText} />
+        ) : null}
         <LimitRow wallet={wallet} />
         {month_left_cents === null || month_cap_cents === null ? null : (
           <Row

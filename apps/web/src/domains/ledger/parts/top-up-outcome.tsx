@@ -15,16 +15,24 @@ import { ReturnButton } from '#platform/navigation/return-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTopUp } from '../data/top-ups.ts';
 import { keptNext } from '../model/kept-next.ts';
-import { receiptPath, topUpAgainPath, walletPath } from '../public/paths.ts';
+import { receiptPath, savedCardsPath, topUpAgainPath, walletPath } from '../public/paths.ts';
 import { useWallet, walletKey } from '../public/use-wallet.ts';
 import { topUpCopy } from '../top-up-copy.ts';
+import { ChargingCard, ConfirmWithBank } from './card-charge.tsx';
 import { TestTill } from './test-till.tsx';
 import { LeftUnpaid, WaitingForBank } from './unpaid.tsx';
+import { useCardName } from './use-card-name.ts';
 import './top-up.css';
 
-type TopUpOutcomeProps = { id: string; next: string | null; cancelled: boolean };
+type TopUpOutcomeProps = {
+  id: string;
+  next: string | null;
+  cancelled: boolean;
+  /** At the test checkout, which stands for the bank's page. */
+  confirming: boolean;
+};
 
-export function TopUpOutcome({ id, next, cancelled }: TopUpOutcomeProps) {
+export function TopUpOutcome({ id, next, cancelled, confirming }: TopUpOutcomeProps) {
   const copy = useCopy(topUpCopy);
   const topUp = useTopUp(id, !cancelled);
   const client = useQueryClient();
@@ -39,6 +47,9 @@ export function TopUpOutcome({ id, next, cancelled }: TopUpOutcomeProps) {
       {(found) => {
         if (found.state === 'paid') return <Paid topUp={found} next={way} />;
         if (found.state !== 'open') return <Ended topUp={found} next={way} />;
+        if (found.charge?.state === 'requested') return <ChargingCard topUp={found} />;
+        if (found.charge !== null && !(found.way === 'test' && confirming))
+          return <ConfirmWithBank topUp={found} />;
         if (found.way === 'test') return <TestTill topUp={found} />;
         return cancelled ? (
           <LeftUnpaid topUp={found} next={way} />
@@ -100,16 +111,23 @@ function isCanceled({ state, expires_at }: TopUp): boolean {
   return state === 'expired' && Date.parse(expires_at) > Date.now();
 }
 
+/** A card whose owner's account was deleted is not named any more. */
+const unnamed = { brand: 'card', last4: '' };
+
 function Ended({ topUp, next }: { topUp: TopUp; next: string | null }) {
   const { state: words } = useCopy(topUpCopy);
+  const nameOf = useCardName();
+  const reason = topUp.charge?.reason ?? null;
   const [title, text] =
-    topUp.state === 'failed'
-      ? [words.declinedTitle, words.declined]
-      : topUp.state === 'flagged'
-        ? [words.flaggedTitle, words.flagged]
-        : isCanceled(topUp)
-          ? [words.canceledTitle, words.canceled]
-          : [words.leftTitle, words.ended];
+    topUp.state === 'failed' && reason !== null
+      ? [words.chargeFailedTitle, words.reasons[reason]({ card: nameOf(topUp.card ?? unnamed) })]
+      : topUp.state === 'failed'
+        ? [words.declinedTitle, words.declined]
+        : topUp.state === 'flagged'
+          ? [words.flaggedTitle, words.flagged]
+          : isCanceled(topUp)
+            ? [words.canceledTitle, words.canceled]
+            : [words.leftTitle, words.ended];
   return (
     <Outcome
       title={title}
@@ -118,6 +136,11 @@ function Ended({ topUp, next }: { topUp: TopUp; next: string | null }) {
           {topUp.state === 'flagged' ? null : (
             <LinkButton replace to={topUpAgainPath(next, topUp.amount_cents)} wide>
               {words.again}
+            </LinkButton>
+          )}
+          {topUp.charge === null || topUp.state === 'flagged' ? null : (
+            <LinkButton to={savedCardsPath()} wide variant="secondary">
+              {words.toCards}
             </LinkButton>
           )}
           <ReturnButton to={next ?? walletPath()} wide variant="secondary">

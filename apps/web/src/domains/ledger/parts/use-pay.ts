@@ -1,7 +1,7 @@
-// Beginning a top-up and going to where it is paid: Stripe's page, or the demo's own till.
+// Beginning a top-up and going to where it is paid: Stripe's page, the demo's own till, or at once by a saved card.
 import { useLocation, useNavigate } from 'react-router';
 import { withNext } from '#platform/navigation/next.ts';
-import { useCreateTopUp } from '../data/top-ups.ts';
+import { useCreateTopUp, useTopUpByCard } from '../data/top-ups.ts';
 import { keepNext } from '../model/kept-next.ts';
 import { topUpStatePath } from '../public/paths.ts';
 
@@ -9,8 +9,12 @@ export function usePay(next: string | null) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const create = useCreateTopUp();
-  return async (amount_cents: number): Promise<void> => {
-    const topUp = await create.mutateAsync(amount_cents);
+  const charge = useTopUpByCard();
+  return async (amount_cents: number, card_id: string | null): Promise<void> => {
+    const topUp =
+      card_id === null
+        ? await create.mutateAsync(amount_cents)
+        : await charge.mutateAsync({ amount_cents, card_id });
     keepNext(topUp.id, next);
     if (topUp.url === null) {
       // In place of the form: Back leads to where the top-up was begun, never to a form that was sent already.

@@ -5,6 +5,7 @@ import { Coin } from '@stagepass/ui/coin/coin.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowUUpLeft } from '@stagepass/ui/icon/phosphor/arrow-u-up-left.ts';
+import { creditCard } from '@stagepass/ui/icon/phosphor/credit-card.ts';
 import { gauge } from '@stagepass/ui/icon/phosphor/gauge.ts';
 import { lockSimple } from '@stagepass/ui/icon/phosphor/lock-simple.ts';
 import { receipt } from '@stagepass/ui/icon/phosphor/receipt.ts';
@@ -16,11 +17,13 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { momentIn, numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { cardsCopy } from '../cards-copy.ts';
 import { ledgerCopy } from '../copy.ts';
 import { useHolds } from '../data/statement.ts';
 import { leftOf } from '../model/left.ts';
-import { limitsPath, purchasesPath } from '../public/paths.ts';
+import { limitsPath, purchasesPath, savedCardsPath } from '../public/paths.ts';
 import { HoldRow } from './statement-row.tsx';
+import { useCardName } from './use-card-name.ts';
 import './wallet.css';
 
 /** Whatever keeps the fan from spending, said before they try. */
@@ -105,6 +108,9 @@ interface WalletWaysProps {
 
 export function WalletWays({ wallet, onOpen }: WalletWaysProps) {
   const { wallet: copy } = useCopy(ledgerCopy);
+  const cards = useCopy(cardsCopy);
+  const nameOf = useCardName();
+  const { card, way } = wallet.top_up;
   const left = leftOf(wallet.limits);
   const detail =
     left === null
@@ -125,6 +131,15 @@ export function WalletWays({ wallet, onOpen }: WalletWaysProps) {
         leads
         render={(anatomy) => <Link to={purchasesPath()} {...anatomy} />}
       />
+      {way === 'off' ? null : (
+        <ListRow
+          title={cards.row}
+          detail={card === null ? cards.rowNone : nameOf(card)}
+          leading={<Icon of={creditCard} />}
+          leads
+          render={(anatomy) => <Link to={savedCardsPath()} {...anatomy} />}
+        />
+      )}
       <ListRow
         title={copy.limits}
         detail={detail}

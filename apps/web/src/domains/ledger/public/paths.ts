@@ -1,7 +1,7 @@
 // The addresses of the wallet: what is there, its statement, topping up and coming back with the money.
 import { settingsPath } from '#domains/users/public/paths.ts';
 import { withNext } from '#platform/navigation/next.ts';
-import { limitsView } from './views.ts';
+import { cardsView, limitsView } from './views.ts';
 
 export function walletPath(): string {
   return '/user/wallet';
@@ -47,6 +47,10 @@ export function receiptPath(transferId: string): string {
 
 export function limitsPath(): string {
   return settingsPath(limitsView);
+}
+
+export function savedCardsPath(): string {
+  return settingsPath(cardsView);
 }
 
 /** A club's takings and payouts, inside its management. */

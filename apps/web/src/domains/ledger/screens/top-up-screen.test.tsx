@@ -13,7 +13,7 @@ import {
   whereNow,
 } from '#platform/testing/stage.tsx';
 import { keepNext } from '../model/kept-next.ts';
-import { aTopUp, aWallet } from '../public/testing/money.ts';
+import { aCard, aTopUp, aWallet } from '../public/testing/money.ts';
 import { Component } from './top-up-screen.tsx';
 
 beforeEach(() => storeSession(aSession()));
@@ -208,4 +208,84 @@ test('a foreign way on is not followed', async () => {
   expect((await screen.findByRole('link', { name: 'Go to wallet' })).getAttribute('href')).toBe(
     '/user/wallet',
   );
+});
+
+const withCard = { 'GET /wallet': { data: aWallet({ top_up: { ...till, card: aCard() } }) } };
+const charged = { way: 'stripe' as const, card: { brand: 'visa', last4: '4242' } };
+const charge = (state: 'requested' | 'confirming' | 'succeeded') => ({
+  state,
+  reason: null,
+  confirm_until: null,
+});
+
+test('a saved card pays in one tap, charged once however often it is tapped, and says when it is done', async () => {
+  const calls = open({
+    ...withCard,
+    'POST /wallet/card-top-ups': { data: aTopUp({ ...charged, charge: charge('requested') }), status: 201 },
+    'GET /wallet/top-ups/:id': { data: aTopUp({ ...charged, state: 'paid', charge: charge('succeeded') }) },
+  });
+  const pay = await screen.findByRole('button', { name: /Pay with Visa •••• 4242\s*\$20/ });
+  pay.click();
+  pay.click();
+  await screen.findByText(/\$20\.00 from Visa •••• 4242\. This takes a few seconds/);
+  await screen.findByRole('heading', { name: 'Top-up complete' }, { timeout: 4000 });
+  expect(calls.filter(({ name }) => name === 'POST /wallet/card-top-ups').map(({ body }) => body)).toEqual([
+    { amount_cents: 2000, card_id: 'c1' },
+  ]);
+});
+
+test('another way to pay is a press away', async () => {
+  const person = userEvent.setup();
+  const calls = open({
+    ...withCard,
+    'POST /wallet/top-ups': { data: aTopUp() },
+    'GET /wallet/top-ups/:id': { data: aTopUp() },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Pay another way' }));
+  await person.click(screen.getByRole('button', { name: /Test payment\s*\$20/ }));
+  await screen.findByRole('heading', { name: 'Test checkout' });
+  expect(calls.some(({ name }) => name === 'POST /wallet/card-top-ups')).toBe(false);
+});
+
+test('an expired card is not offered', async () => {
+  open({ 'GET /wallet': { data: aWallet({ top_up: { ...till, card: aCard({ expired: true }) } }) } });
+  await screen.findByRole('button', { name: /Test payment\s*\$20/ });
+  expect(screen.getByRole('link', { name: 'Save card' }).getAttribute('href')).toBe(
+    '/user/settings?view=saved-cards',
+  );
+});
+
+test('a bank that wants a confirmation is told of, and nothing is charged by canceling', async () => {
+  const person = userEvent.setup();
+  const canceled = { state: 'failed' as const, reason: 'canceled' as const, confirm_until: null };
+  const calls = open(
+    {
+      ...withCard,
+      'GET /wallet/top-ups/:id': { data: aTopUp({ ...charged, charge: charge('confirming') }) },
+      'POST /wallet/card-charges/:id/confirm': { error: { code: 'ledger.payment-unreachable' }, status: 503 },
+      'POST /wallet/top-ups/:id/cancel': { data: aTopUp({ ...charged, state: 'expired', charge: canceled }) },
+    },
+    '/user/buy-credit?top_up=u1',
+  );
+  await screen.findByRole('heading', { name: 'Confirm with your bank' });
+  await person.click(screen.getByRole('button', { name: 'Confirm $20.00' }));
+  await screen.findByText(/The payment service isn’t responding. Nothing was charged/);
+  await person.click(screen.getByRole('button', { name: 'Cancel payment' }));
+  await screen.findByRole('heading', { name: 'Top-up canceled' });
+  expect(calls.some(({ name }) => name === 'POST /wallet/card-charges/u1/confirm')).toBe(true);
+});
+
+test.each([
+  ['declined', /Visa •••• 4242 was declined. Nothing was charged/],
+  ['insufficient-funds', /doesn’t have enough money/],
+  ['not-confirmed', /wasn’t confirmed in time. Nothing was charged/],
+] as const)('a card that is not charged says why: %s', async (reason, words) => {
+  const failed = { state: 'failed' as const, reason, confirm_until: null };
+  open(
+    { 'GET /wallet/top-ups/:id': { data: aTopUp({ ...charged, state: 'failed', charge: failed }) } },
+    '/user/buy-credit?top_up=u1',
+  );
+  await screen.findByRole('heading', { name: 'Card not charged' });
+  await screen.findByText(words);
+  expect(screen.getByRole('link', { name: 'Saved cards' })).toBeTruthy();
 });

@@ -54,6 +54,7 @@ export function Component() {
             id={id}
             next={next}
             cancelled={search.has('cancelled')}
+            confirming={search.has('confirm')}
           />
         </ScreenBody>
       )}

@@ -1,5 +1,5 @@
 // Owns a wallet, its lines and its top-ups as the server answers them, for tests.
-import type { StatementLine, Wallet, WalletHold } from '@stagepass/contract/ledger/shapes.ts';
+import type { SavedCard, StatementLine, Wallet, WalletHold } from '@stagepass/contract/ledger/shapes.ts';
 import type { TopUp } from '@stagepass/contract/ledger/top-up-shapes.ts';
 
 export function aWallet(change: Partial<Wallet> = {}): Wallet {
@@ -29,6 +29,20 @@ export function aWallet(change: Partial<Wallet> = {}): Wallet {
       needs_identity: false,
       card: null,
     },
+    ...change,
+  };
+}
+
+export function aCard(change: Partial<SavedCard> = {}): SavedCard {
+  return {
+    id: 'c1',
+    way: 'stripe',
+    brand: 'visa',
+    last4: '4242',
+    exp_month: 7,
+    exp_year: 2034,
+    expired: false,
+    is_default: true,
     ...change,
   };
 }
