@@ -56,6 +56,13 @@ export const earlierEntries: readonly DemoEntry[] = [
     payload: () => ({ title: 'Late-show ticket', amount_cents: 2500 }),
   }),
   entry({
+    kind: 'subscription',
+    ago: 6 * day + 30,
+    about: 'club',
+    path: '/subscriptions',
+    payload: ({ at }) => ({ title: 'Stalls', moment: 'renewed', amount_cents: 600, at: at(24 * 24) }),
+  }),
+  entry({
     kind: 'top-up',
     ago: 6 * day + h,
     about: 'none',

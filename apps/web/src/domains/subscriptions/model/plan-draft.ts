@@ -27,19 +27,23 @@ export function typedOf(plan: ManagedPlan | null): TypedPlan {
   };
 }
 
-export type WrongField = 'needs-price' | 'price' | 'number';
+type WrongField = 'needs-price' | 'price' | 'number';
 
 /** What is wrong, by field; empty where all of it can be sent. */
-export function wrongIn(typed: TypedPlan): Partial<Record<keyof TypedPlan, WrongField>> {
-  const wrong: Partial<Record<keyof TypedPlan, WrongField>> = {};
-  for (const name of ['monthly', 'yearly'] as const)
-    if (typed[name].trim() !== '' && parseUsd(typed[name]) === undefined) wrong[name] = 'price';
-  const prices = [typed.monthly, typed.yearly].map((text) => centsOf(text));
-  const some = prices.some((cents) => cents !== null && cents >= LEAST_PLAN_CENTS);
-  if (!some && wrong.monthly === undefined) wrong.monthly = 'needs-price';
-  if (!/^\d{1,2}$/.test(typed.trial_days.trim())) wrong.trial_days = 'number';
-  if (typed.places.trim() !== '' && !/^[1-9]\d{0,6}$/.test(typed.places.trim())) wrong.places = 'number';
-  return wrong;
+export function wrongIn(typed: TypedPlan): { field: keyof TypedPlan; wrong: WrongField }[] {
+  const prices = (['monthly', 'yearly'] as const).map((field) => ({ field, text: typed[field] }));
+  const unread = prices.filter(({ text }) => text.trim() !== '' && parseUsd(text) === undefined);
+  const some = prices.some(({ text }) => (centsOf(text) ?? 0) >= LEAST_PLAN_CENTS);
+  return [
+    ...unread.map(({ field }) => ({ field, wrong: 'price' as const })),
+    ...(some || unread.length > 0 ? [] : [{ field: 'monthly' as const, wrong: 'needs-price' as const }]),
+    ...(/^\d{1,2}$/.test(typed.trial_days.trim())
+      ? []
+      : [{ field: 'trial_days' as const, wrong: 'number' as const }]),
+    ...(/^([1-9]\d{0,6})?$/.test(typed.places.trim())
+      ? []
+      : [{ field: 'places' as const, wrong: 'number' as const }]),
+  ];
 }
 
 function centsOf(text: string): number | null {

@@ -10,7 +10,7 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { SpendTrouble } from '#domains/ledger/public/spend-trouble.tsx';
 import { useWallet } from '#domains/ledger/public/use-wallet.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { type Copy, errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { ownSubscriptionCopy } from '../copy.ts';
@@ -47,7 +47,7 @@ function Coming({ subscription }: Props) {
 function useWords(
   { status, renewal, period, plan, access_until, ended_at, ended_why, changes }: Subscription,
   day: (time: string) => string,
-  copy: ReturnType<typeof useCopy<typeof ownSubscriptionCopy>>,
+  copy: Copy<typeof ownSubscriptionCopy>,
 ): [string, string | undefined] {
   const wallet = useWallet();
   if (status === 'ended')

@@ -25,7 +25,7 @@ export function OwnPayments({ subscription }: { subscription: Subscription }) {
               <Payment key={period.number} period={period} />
             ))}
           </RowGroup>
-          <More query={query} copy={copy} />
+          <More query={query} />
         </>
       )}
     </Answered>

@@ -1,9 +1,8 @@
 // Owns the addresses of subscriptions: a club's plans, one plan, one's own subscription, and their management.
-import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 
 /** A club is named by its id or its handle. */
 export function clubPlansPath(club: string): string {
-  return clubScreenPath(club, 'subscriptions');
+  return `/club/${encodeURIComponent(club)}/subscriptions`;
 }
 
 export function planPath(id: string): string {

@@ -51,11 +51,9 @@ export const market = {
   }),
   subscription: ({ payload: { title, moment, amount_cents, at } }, { usd, when }, copy) => {
     const [amount, time] = [usd(amount_cents), at === null ? '' : when(at)];
-    const refunded = moment === 'ended' && amount_cents > 0;
-    return {
-      lead: copy[`${moment}Lead`]({ title, amount }),
-      text: refunded ? copy.refunded({ amount }) : copy[moment]({ amount, time }),
-    };
+    const lead = copy[`${moment}Lead`]({ title, amount });
+    if (moment !== 'ended') return { lead, text: copy[moment]({ amount, time }) };
+    return { lead, text: amount_cents > 0 ? copy.refunded({ amount }) : copy.ended };
   },
   'top-up': ({ payload: { amount_cents, state } }, { usd }, copy) => ({
     lead: copy[`${state}Lead`],

@@ -34,8 +34,7 @@ export function PlanSheet({ clubId, plan, onClose }: PlanSheetProps) {
   const form = useForm<TypedPlan>({
     initial: () => typedOf(plan),
     copy,
-    check: (typed) =>
-      Object.fromEntries(Object.entries(wrongIn(typed)).map(([name, wrong]) => [name, said[wrong]])),
+    check: (typed) => Object.fromEntries(wrongIn(typed).map(({ field, wrong }) => [field, said[wrong]])),
     send: async (typed) => {
       await save.mutateAsync({ before: plan, fields: fieldsOf(typed) });
       showToast({ title: words.saved, tone: 'good' });

@@ -44,7 +44,7 @@ export function Subscribers({ club }: { club: ClubView }) {
                   <Row key={one.id} subscriber={one} />
                 ))}
               </RowGroup>
-              <More query={query} copy={copy} />
+              <More query={query} />
             </>
           )
         }
