@@ -119,6 +119,8 @@ export const notificationKinds = {
   sale: kind('market', ['on', 'on', 'on'], { bundles: 'things', staff: true, letter: true }),
   'auction-unsold': kind('market', ['on', 'on', 'off'], { staff: true }),
   payout: kind('market', must, { staff: true }),
+  'license-limit': kind('clubs', ['always', 'on', 'on'], { staff: true }),
+  'license-payment': kind('clubs', must, { staff: true }),
   'campaign-invited': kind('missions', must, { staff: true }),
   // Always in the app: a push for each of a thousand answers is what the entry there prevents.
   'broadcast-answer': kind('clubs', ['always', 'on', 'off'], {

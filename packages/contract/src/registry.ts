@@ -26,6 +26,7 @@ import * as ledgerOperator from './ledger/operator-endpoints.ts';
 import * as ledgerPayouts from './ledger/payout-endpoints.ts';
 import * as ledgerTopUps from './ledger/top-up-endpoints.ts';
 import * as levels from './levels/endpoints.ts';
+import * as licenses from './licenses/endpoints.ts';
 import * as market from './market/endpoints.ts';
 import * as marketStore from './market/store-endpoints.ts';
 import * as media from './media/endpoints.ts';
@@ -101,6 +102,7 @@ export interface Contract {
   votes: typeof votes;
   subscriptions: typeof subscriptions & typeof subscriptionsManage;
   tokens: typeof tokens;
+  licenses: typeof licenses;
 }
 
 export const contract: Contract = {
@@ -141,4 +143,5 @@ export const contract: Contract = {
   votes,
   subscriptions: { ...subscriptions, ...subscriptionsManage },
   tokens,
+  licenses,
 };

@@ -59,6 +59,7 @@ test('only handlers that fall due by the thousand wait behind each other', () =>
   expect([...domainsThatCount].toSorted()).toEqual([
     'achievements',
     'chat',
+    'licenses',
     'notifications',
     'onboarding',
     'sets',

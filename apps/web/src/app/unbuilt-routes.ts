@@ -2,7 +2,6 @@
 
 export const unbuiltRoutes: readonly string[] = [
   '/club/{id}/ai',
-  '/club/{id}/upgrade-license',
   '/club/{id}/overview',
   '/club/{id}/openai-profile',
   '/user/creatorpod',

@@ -5,6 +5,7 @@ import {
   bannedHere,
   clubClosing,
   clubNotFound,
+  licenseLimitReached,
   membersOnly,
   mutedHere,
   staffOnly,
@@ -99,7 +100,7 @@ export const approveRequest = endpoint({
   rates: manageRates,
   params: requestParams,
   answer: answer(z.object({ member_number: z.int() })),
-  errors: [...staffErrors, e.clubFull, e.requestNotFound, e.requestAnswered],
+  errors: [...staffErrors, licenseLimitReached, e.requestNotFound, e.requestAnswered],
 });
 
 export const refuseRequest = endpoint({

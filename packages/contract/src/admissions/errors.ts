@@ -4,7 +4,7 @@ import { errorCode } from '../endpoint.ts';
 export const clubFull = errorCode(
   'admissions.club-full',
   409,
-  'This club is full right now. Try again later.',
+  'This club is full: it has as many members as its license allows. Its owner can make room. Try again later.',
 );
 export const requirementsMissing = errorCode(
   'admissions.requirements-missing',

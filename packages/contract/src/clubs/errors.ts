@@ -29,11 +29,11 @@ export const clubClosing = errorCode(
   409,
   'This club is closing. Nobody can join or buy here anymore.',
 );
-/** Details: `{limit, cap}`. */
-export const limitReached = errorCode(
+/** Details: `{limit, allowed, used, license}`: which limit, how much of it, and the name of the license. */
+export const licenseLimitReached = errorCode(
   'clubs.limit-reached',
   409,
-  'This club has reached the limit of its license.',
+  'This club has reached a limit of its license. Nothing was changed. The owner can move to a larger license in Manage.',
 );
 export const handleTaken = errorCode('clubs.handle-taken', 409, 'That handle is taken. Choose another.');
 export const handleReserved = errorCode(

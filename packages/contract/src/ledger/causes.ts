@@ -46,6 +46,7 @@ export const causeKinds = [
   'subscription',
   'token',
   'station',
+  'license',
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
 

@@ -1,6 +1,6 @@
 // Owns the endpoints of membership: the register, roles, silence and bans, leaving, the own card, tiers.
 import { z } from 'zod';
-import { clubNotFound, limitReached, membersOnly, ownerOnly, staffOnly } from '../clubs/errors.ts';
+import { clubNotFound, licenseLimitReached, membersOnly, ownerOnly, staffOnly } from '../clubs/errors.ts';
 import { adminScope } from '../clubs/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, csv, cursor, done, id, idFilter, idOr, page } from '../shapes.ts';
@@ -93,7 +93,7 @@ export const setMemberRole = endpoint({
     scopes: z.array(adminScope).min(1).max(4).default(['all']),
   }),
   answer: answer(member),
-  errors: [...managedMember, ownerOnly, e.notAMember, limitReached],
+  errors: [...managedMember, ownerOnly, e.notAMember, licenseLimitReached],
 });
 
 export const setMemberTier = endpoint({

@@ -5,6 +5,7 @@ import {
   bannedHere,
   clubClosing,
   clubNotFound,
+  licenseLimitReached,
   membersOnly,
   mutedHere,
   ownerOnly,
@@ -184,7 +185,7 @@ export const publishMission = endpoint({
   rates: manageRates,
   params,
   answer: answer(missionEditor),
-  errors: [...manageErrors, clubClosing, e.missionNotReady, e.missionWrongState],
+  errors: [...manageErrors, clubClosing, licenseLimitReached, e.missionNotReady, e.missionWrongState],
 });
 
 export const pauseMission = endpoint({

@@ -122,6 +122,15 @@ export const notificationPayloads = {
   sale: titled.extend({ how: z.enum(['store', 'auction', 'packs', 'station']), amount_cents: cents }),
   'auction-unsold': titled,
   payout: z.object({ amount_cents: cents, state: z.string() }),
+  /** `license`: its name. `used` may be at `allowed`. */
+  'license-limit': z.object({
+    license: z.string(),
+    limit: z.enum(['members', 'admins', 'missions']),
+    used: z.int(),
+    allowed: z.int(),
+  }),
+  /** `next_try_at` null: it is not tried again, and the club is on the free license. */
+  'license-payment': z.object({ license: z.string(), amount_cents: cents, next_try_at: time.nullable() }),
   'campaign-invited': titled,
   /** `channel`: the broadcast's name. `excerpt`: of the latest answer. */
   'broadcast-answer': z.object({ conversation_id: id, channel: z.string().nullable(), excerpt }),

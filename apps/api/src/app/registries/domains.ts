@@ -15,6 +15,7 @@ import { gacha } from '#domains/gacha/domain.ts';
 import { items } from '#domains/items/domain.ts';
 import { ledger } from '#domains/ledger/domain.ts';
 import { levels } from '#domains/levels/domain.ts';
+import { licenses } from '#domains/licenses/domain.ts';
 import { market } from '#domains/market/domain.ts';
 import { media } from '#domains/media/domain.ts';
 import { memberships } from '#domains/memberships/domain.ts';
@@ -55,6 +56,7 @@ export const domains: readonly Domain[] = [
   ledger,
   checkins,
   badges,
+  licenses,
   tokens,
   requirements,
   items,

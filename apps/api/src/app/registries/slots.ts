@@ -8,6 +8,7 @@ import { makeChannels } from '#domains/chat/make-channels.ts';
 import { noticesOfConversation } from '#domains/chat/public/notices-slot.ts';
 import { foundingParts } from '#domains/clubs/public/founding-slot.ts';
 import { joinRequests } from '#domains/clubs/public/join-requests-slot.ts';
+import { licenseName } from '#domains/clubs/public/license-name.ts';
 import { clubMembers } from '#domains/clubs/public/members-slot.ts';
 import { settlers } from '#domains/clubs/public/settlers-slot.ts';
 import { valueOfClub } from '#domains/clubs/public/value-of-club.ts';
@@ -18,9 +19,13 @@ import { placesOfDesign } from '#domains/items/public/places-slot.ts';
 import { tokensOfCopies } from '#domains/items/public/tokens-slot.ts';
 import { heldFor } from '#domains/ledger/public/held-for-slot.ts';
 import { xpOfMany } from '#domains/levels/xp-of-many.ts';
+import { foundWithFree } from '#domains/licenses/found-with-free.ts';
+import { nameOfLicense } from '#domains/licenses/licenses.store.ts';
+import { missionsInUse } from '#domains/licenses/public/missions-in-use.ts';
 import { membersOfClubs } from '#domains/memberships/club-members.ts';
 import { profileClubs } from '#domains/memberships/profile-clubs.ts';
 import { memberXp } from '#domains/memberships/public/xp-slot.ts';
+import { countInUse } from '#domains/missions/missions.store.ts';
 import { campaignOfMission } from '#domains/missions/public/campaign-of-mission.ts';
 import { completionListeners } from '#domains/missions/public/completion-listeners.ts';
 import { missionKeepers } from '#domains/missions/public/mission-keepers.ts';
@@ -53,7 +58,7 @@ import { valueOfDomains } from './value-of-person.ts';
 
 const listenersOfCompletions = [countCompletion];
 const keepersOfMissions = [keepsMission];
-const partsOfFounding = [makeChannels];
+const partsOfFounding = [makeChannels, foundWithFree];
 const keepersOfDesigns = [keepsDesign];
 
 export function fillSlots(): void {
@@ -65,6 +70,8 @@ export function fillSlots(): void {
   reminderOwners.fill(reminderRegistry);
   todayParts.fill(todayOfDomains);
   clubMembers.fill(membersOfClubs);
+  licenseName.fill(nameOfLicense);
+  missionsInUse.fill(countInUse);
   memberXp.fill(xpOfMany);
   heldFor.fill(itemsOfBids);
   completionListeners.fill(listenersOfCompletions);

@@ -14,6 +14,7 @@ import { gachaRows } from '#domains/gacha/testing/permission-rows.ts';
 import { itemRows } from '#domains/items/testing/permission-rows.ts';
 import { ledgerRows } from '#domains/ledger/testing/permission-rows.ts';
 import { levelRows } from '#domains/levels/testing/permission-rows.ts';
+import { licensesRows } from '#domains/licenses/testing/permission-rows.ts';
 import { marketRows } from '#domains/market/testing/permission-rows.ts';
 import { mediaRows } from '#domains/media/testing/permission-rows.ts';
 import { membershipRows } from '#domains/memberships/testing/permission-rows.ts';
@@ -73,4 +74,5 @@ export const allRows = {
   votes: votesRows,
   subscriptions: subscriptionsRows,
   tokens: tokensRows,
+  licenses: licensesRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

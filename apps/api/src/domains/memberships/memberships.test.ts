@@ -49,7 +49,10 @@ describe('roles', () => {
       expect(await promote(club, fan, 'admin')).toMatchObject({ body: { data: { role: 'admin' } } });
     expect(await promote(club, third, 'admin')).toMatchObject({
       status: 409,
-      error: { code: 'clubs.limit-reached', details: { limit: 'admins', cap: 2 } },
+      error: {
+        code: 'clubs.limit-reached',
+        details: { limit: 'admins', allowed: 2, used: 2, license: 'Free' },
+      },
     });
     const [first] = fans as [Registered];
     expect(await promote(club, third, 'admin', first.as)).toMatchObject({

@@ -110,6 +110,11 @@ export async function lockClubMissions(tx: Executor, clubId: string): Promise<vo
   await takeClubLock(tx, [clubId]);
 }
 
+/** Running, planned and paused ones: what a license counts. Drafts and what is over are free. */
+export async function countInUse(tx: Executor, clubId: string, now: Date): Promise<number> {
+  return (await listLiveIds(tx, clubId, now)).length;
+}
+
 /** In order; without those whose window is over, which a job has yet to end. */
 export async function listLiveIds(tx: Executor, clubId: string, now: Date): Promise<string[]> {
   const query = db

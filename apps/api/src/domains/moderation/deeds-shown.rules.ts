@@ -19,6 +19,7 @@ const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
   // As revenue: an admin for everything reads it too.
   ledger: 'manage-club',
   levels: 'manage-members',
+  licenses: 'manage-club',
   market: 'manage-sales',
   memberships: 'manage-members',
   missions: 'manage-content',

@@ -231,6 +231,20 @@ export const creatorsInbox: readonly DemoEntry[] = [
     payload: () => ({ amount_cents: 48_000, state: 'paid' }),
   }),
   entry({
+    kind: 'license-limit',
+    ago: 4 * day,
+    about: 'club',
+    path: '/upgrade-license',
+    payload: () => ({ license: 'Free', limit: 'admins', used: 2, allowed: 2 }),
+  }),
+  entry({
+    kind: 'license-payment',
+    ago: 4 * day,
+    about: 'club',
+    path: '/upgrade-license',
+    payload: ({ at }) => ({ license: 'Pro', amount_cents: 2900, next_try_at: at(24) }),
+  }),
+  entry({
     kind: 'campaign-invited',
     ago: 4 * day,
     about: 'club',

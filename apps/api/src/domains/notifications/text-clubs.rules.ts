@@ -148,6 +148,22 @@ export const staffWords = {
     body: quoted(excerpt),
     actions: open('Read answers'),
   }),
+  'license-limit': ({ license, limit, used, allowed }, about) => ({
+    title: `${used} of ${allowed} ${limit}${inClub(about)}`,
+    body:
+      used < allowed
+        ? `That’s nearly all that your ${license} license allows.`
+        : `That’s all that your ${license} license allows. Move to a larger license for more.`,
+    actions: open('View licenses'),
+  }),
+  'license-payment': ({ license, amount_cents, next_try_at }, about) => ({
+    title: `Your ${license} license wasn’t paid`,
+    body:
+      next_try_at === null
+        ? `${byClub(about)} is on the free license now. Nothing was deleted.`
+        : `The balance doesn’t cover ${formatUsd(amount_cents)}. We’ll try again ${about.at(next_try_at)}.`,
+    actions: open('View license'),
+  }),
   'vote-answer-due': ({ title, due_at, moment }, about) => ({
     title: {
       closed: `Your vote has closed. Answer it by ${about.at(due_at)}`,

@@ -1,5 +1,6 @@
 // Owns every environment variable the server reads: its shape, its default and its line in the documented table.
 import { z } from 'zod';
+import { licenseSettings } from './license-settings.ts';
 import { pushSettings } from './push-settings.ts';
 import {
   addressOf,
@@ -245,6 +246,7 @@ export const settings = {
     about:
       'Tax included in prices, in hundredths of a percent (1900 is 19%); with 0, receipts say that no tax is charged.',
   }),
+  ...licenseSettings,
   GACHA_COUNTRIES_REFUSED: setting({
     schema: list
       .transform((entries) => entries.map((entry) => entry.toUpperCase()))

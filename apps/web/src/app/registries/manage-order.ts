@@ -22,6 +22,7 @@ export const manageOrder = [
   'scanner',
   'token',
   'earnings',
+  'license',
   'rules',
   'packs',
   'joining',

@@ -18,6 +18,7 @@ import { manageParts as gacha } from '#domains/gacha/manage-parts.ts';
 import { manageParts as items } from '#domains/items/manage-parts.ts';
 import { manageParts as ledger } from '#domains/ledger/manage-parts.ts';
 import { manageParts as levels } from '#domains/levels/manage-parts.ts';
+import { manageParts as licenses } from '#domains/licenses/manage-parts.ts';
 import { manageParts as market } from '#domains/market/manage-parts.ts';
 import { manageParts as memberships } from '#domains/memberships/manage-parts.ts';
 import { manageParts as missions } from '#domains/missions/manage-parts.ts';
@@ -45,6 +46,7 @@ const all: readonly ManageParts[] = [
   memberships,
   levels,
   ledger,
+  licenses,
   tokens,
   items,
   admissions,

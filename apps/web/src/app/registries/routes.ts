@@ -15,6 +15,7 @@ import { routes as gacha } from '#domains/gacha/routes.tsx';
 import { routes as items } from '#domains/items/routes.tsx';
 import { routes as ledger } from '#domains/ledger/routes.tsx';
 import { routes as levels } from '#domains/levels/routes.tsx';
+import { routes as licenses } from '#domains/licenses/routes.tsx';
 import { routes as market } from '#domains/market/routes.tsx';
 import { routes as media } from '#domains/media/routes.tsx';
 import { routes as memberships } from '#domains/memberships/routes.tsx';
@@ -79,4 +80,5 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...notifications,
   ...tokens,
   ...subscriptions,
+  ...licenses,
 ];

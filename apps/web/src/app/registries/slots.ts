@@ -9,6 +9,7 @@ import { inventoryPart } from '#domains/items/public/inventory-slot.ts';
 import { sellParts } from '#domains/items/public/sell-slot.ts';
 import { slots as items } from '#domains/items/slots.ts';
 import { causeLinks } from '#domains/ledger/public/cause-links.ts';
+import { slots as licenses } from '#domains/licenses/slots.ts';
 import { slots as market } from '#domains/market/slots.ts';
 import { slots as orders } from '#domains/orders/slots.ts';
 import { pageClubs } from '#domains/pages/public/page-clubs.ts';
@@ -21,7 +22,7 @@ export function fillSlots(): void {
   causeLinks.fill(
     Object.assign(
       {},
-      ...[items, auctions, market, gacha, orders, stations, tokens, subscriptions].map(
+      ...[items, auctions, market, gacha, orders, stations, licenses, tokens, subscriptions].map(
         (slots) => slots.causeLinks,
       ),
     ),

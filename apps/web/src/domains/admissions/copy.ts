@@ -161,7 +161,8 @@ export const admissionsCopy = defineCopy({
     more: 'Show more requests',
   },
   errors: {
-    'admissions.club-full': 'This club is full right now. Try again later.',
+    'admissions.club-full':
+      'This club is full: its license allows no more members. Its owner can make room. Try again later.',
     'admissions.requirements-missing': 'Complete all requirements first, then join.',
     'admissions.invitation-needed': 'This club is invite only. Ask a member for an invitation.',
     'admissions.invitation-not-found': 'This invitation doesn’t exist. Check the code.',
@@ -178,6 +179,8 @@ export const admissionsCopy = defineCopy({
     'clubs.staff-only': 'Only the club’s staff can do this.',
     'clubs.banned': 'You’re banned from this club.',
     'clubs.closing': 'This club is closing. Nobody can join or buy here anymore.',
+    'clubs.limit-reached':
+      'This club has as many members as its license allows. Nobody was let in. Get a larger license in Manage, then approve again.',
     'clubs.already-member': 'You’re already a member of this club.',
     'memberships.time-passed': 'Choose a day in the future.',
   },

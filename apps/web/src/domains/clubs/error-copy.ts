@@ -16,7 +16,8 @@ const own = {
   'clubs.banned': 'You’re banned from this club.',
   'clubs.already-member': 'You’re already a member of this club.',
   'clubs.closing': 'This club is closing. Cancel the deletion first, then transfer ownership.',
-  'clubs.limit-reached': 'This club has reached the limit of its license.',
+  'clubs.limit-reached':
+    'This club has reached a limit of its license. Nothing was changed. The owner can get a larger license in Manage.',
   'clubs.handle-taken': 'That handle is taken. Choose another.',
   'clubs.handle-reserved': 'That handle is reserved. Choose another.',
   'clubs.too-many': 'You already own ten clubs, which is the limit. Transfer one first.',

@@ -12,6 +12,7 @@ const open = {
   order: 'View order',
   token: 'View fan tokens',
   station: 'View station',
+  license: 'View license',
   'top-up': 'View top-up',
   'top-up-return': 'View top-up',
   dispute: 'View top-up',

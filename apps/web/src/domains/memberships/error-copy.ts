@@ -10,7 +10,8 @@ export const membershipErrors = {
   'memberships.too-many-tiers': 'A club can have up to ten tiers.',
   'memberships.tiers-uneven': 'The tiers were changed on another device. Reload, then try again.',
   'memberships.tier-xp-out-of-order': 'A higher tier must need more XP than the tiers below it.',
-  'clubs.limit-reached': 'This club’s license allows no more admins. Remove another admin first.',
+  'clubs.limit-reached':
+    'This club’s license allows no more admins. Nothing was changed. Remove an admin first, or get a larger license in Manage.',
   'clubs.staff-only': 'Only the club’s staff can do this.',
   'clubs.scope-missing':
     'You’re an admin here, but not for this. Ask the owner to add it to what you can do.',

@@ -4,6 +4,8 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const manageMissionErrors = {
   'missions.not-found': 'This mission doesn’t exist anymore.',
+  'clubs.limit-reached':
+    'This club has as many missions as its license allows. Nothing was published. End one, or get a larger license in Manage.',
   'missions.not-ready': 'This mission can’t be published yet. Check what is missing.',
   'missions.wrong-state': 'The mission changed on another device. Check the list and try again.',
   'missions.in-campaign':

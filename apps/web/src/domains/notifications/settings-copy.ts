@@ -126,6 +126,8 @@ export const kindNames = defineCopy({
   sale: 'Sales',
   'auction-unsold': 'Auctions without a winner',
   payout: 'Payouts',
+  'license-limit': 'Limits of a club’s license',
+  'license-payment': 'License payments that failed',
   'campaign-invited': 'Campaign invitations',
   'broadcast-answer': 'Answers to your broadcasts',
   'vote-answer-due': 'Votes to answer',

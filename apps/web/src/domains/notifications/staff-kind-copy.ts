@@ -45,6 +45,21 @@ export const staffKindCopy = defineCopy({
     otherLead: 'Payout of {amount}.',
     other: 'Its status changed. See your earnings.',
   },
+  'license-limit': {
+    lead: '{used} of {allowed} {limit}',
+    members: 'members',
+    admins: 'admins',
+    missions: 'missions',
+    near: 'at {club}. That’s nearly all that the {license} license allows.',
+    reached: 'at {club}. That’s all that the {license} license allows.',
+    action: 'View licenses',
+  },
+  'license-payment': {
+    lead: 'Your {license} license wasn’t paid.',
+    again: 'The balance doesn’t cover {amount} for {club}. We’ll try again on {day}.',
+    ended: '{club} is on the free license now. Nothing was deleted.',
+    action: 'View license',
+  },
   'campaign-invited': {
     lead: '{club} is invited',
     text: 'to the campaign {title}.',

@@ -2,7 +2,7 @@
 import { experiencePoints } from '@stagepass/base/experience.ts';
 import { clubFull, invitationEnded } from '@stagepass/contract/admissions/errors.ts';
 import { inviteUsed } from '@stagepass/contract/admissions/events.ts';
-import { limitReached } from '@stagepass/contract/clubs/errors.ts';
+import { licenseLimitReached } from '@stagepass/contract/clubs/errors.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { grantXp } from '#domains/levels/public/grant-xp.ts';
 import { enrolMember } from '#domains/memberships/public/enrol-member.ts';
@@ -39,7 +39,9 @@ async function enrol(
   try {
     return await enrolMember(platform, tx, member);
   } catch (error) {
-    if (error instanceof Failure && error.reason === limitReached) return fail(clubFull);
+    // The staff is told of the license; whoever wants to join can do nothing about it.
+    const full = error instanceof Failure && error.reason === licenseLimitReached;
+    if (full && member.source !== 'approval') return fail(clubFull);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-// Owns the setting of a club's cap: by its licence, or by the demo world. Null is unlimited; nothing is taken back.
+// Owns the setting of a club's cap: by its license, or by tests. Null is unlimited; nothing is taken back.
 import type { Tx } from '#platform/db/db.ts';
 import type { LimitName } from '../limits.rules.ts';
 import { setLimitCap } from '../limits.store.ts';

@@ -14,6 +14,7 @@ import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { keepCopies } from '#domains/items/public/kept-in-place.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
+import { refuseAbove } from '#domains/licenses/public/limits.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { lockSteps } from '#domains/requirements/public/lock-steps.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -53,6 +54,8 @@ export function publishMission(platform: Platform, actor: Actor, id: string): Pr
     const problems = await problemsOf(platform, tx, mission);
     if (problems.length > 0) return fail(missionNotReady, { problems });
     const first = mission.state === 'draft';
+    // Under the lock of the club's missions: of two together, the second counts the first.
+    if (first) await refuseAbove(platform, tx, mission.club_id, 'missions');
     if (first) await setAside(platform, tx, mission, await listRewards(tx, [mission.id]));
     const published_at = mission.published_at ?? platform.clock.now();
     const position = first ? await nextPosition(tx, mission.club_id) : mission.position;

@@ -3,6 +3,7 @@ import { auctionHandlers } from './auctions.ts';
 import { chatHandlers } from './chat.ts';
 import { clubHandlers } from './clubs.ts';
 import { earnedHandlers } from './earned.ts';
+import { licenseHandlers } from './licenses.ts';
 import { marketHandlers } from './market.ts';
 import { postHandlers } from './posts.ts';
 import { saleHandlers } from './sales.ts';
@@ -17,6 +18,7 @@ export const handlers = [
   ...subscriptionHandlers,
   ...earnedHandlers,
   ...clubHandlers,
+  ...licenseHandlers,
   ...chatHandlers,
   ...voteHandlers,
 ];

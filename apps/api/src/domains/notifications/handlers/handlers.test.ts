@@ -10,6 +10,7 @@ import * as clubs from '@stagepass/contract/clubs/events.ts';
 import type { EventType } from '@stagepass/contract/events.ts';
 import * as ledger from '@stagepass/contract/ledger/events.ts';
 import * as levels from '@stagepass/contract/levels/events.ts';
+import * as licenses from '@stagepass/contract/licenses/events.ts';
 import * as memberships from '@stagepass/contract/memberships/events.ts';
 import * as moderation from '@stagepass/contract/moderation/events.ts';
 import * as posts from '@stagepass/contract/posts/events.ts';
@@ -62,6 +63,18 @@ const submission = ({ club_id, fan }: Cast) => ({
 });
 
 const cases: Record<string, Case> = {
+  'a limit of a license': {
+    event: licenses.licenseLimitNear,
+    payload: ({ club_id }) => ({ club_id, license: 'Free', limit: 'members', used: 400, allowed: 500, at }),
+    owner: ['license-limit', { license: 'Free', limit: 'members', used: 400, allowed: 500 }],
+    link: '/upgrade-license',
+  },
+  'a license that was not paid': {
+    event: licenses.licensePaymentFailed,
+    payload: ({ club_id }) => ({ club_id, license: 'Pro', amount_cents: 2900, next_try_at: at, at }),
+    owner: ['license-payment', { license: 'Pro', amount_cents: 2900, next_try_at: at }],
+    link: '/upgrade-license',
+  },
   follower: {
     event: users.userFollowed,
     payload: ({ fan, other }) => ({ follower_id: other.id, followed_id: fan.id }),

@@ -86,6 +86,8 @@ export const kindIcons: Readonly<Record<NotificationKind, IconShape>> = {
   sale: { fill: receipt.fill },
   'auction-unsold': { fill: gavel.fill },
   payout: { fill: wallet.fill },
+  'license-limit': { fill: usersThree.fill },
+  'license-payment': { fill: wallet.fill },
   'campaign-invited': { fill: trophy.fill },
   'broadcast-answer': { fill: chatCircle.fill },
   'vote-answer-due': { fill: chartBarHorizontal.fill },

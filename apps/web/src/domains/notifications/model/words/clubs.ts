@@ -1,4 +1,5 @@
 // Owns how the inbox tells what a club says to its members.
+import { formatUsd } from '@stagepass/base/money.ts';
 import { announcing, type Sayings } from './saying.ts';
 
 export const clubs = {
@@ -42,6 +43,19 @@ export const clubs = {
   'vote-answered': ({ payload: { title, excerpt } }, { club }, copy) => ({
     lead: copy.lead({ club }),
     text: excerpt === '' ? copy.plain({ title }) : copy.text({ title, excerpt }),
+  }),
+  'license-limit': ({ payload: { license, limit, used, allowed } }, { club }, copy) => ({
+    lead: copy.lead({ used, allowed, limit: copy[limit] }),
+    text: used < allowed ? copy.near({ license, club }) : copy.reached({ license, club }),
+    action: copy.action,
+  }),
+  'license-payment': ({ payload: { license, amount_cents, next_try_at } }, { club, day }, copy) => ({
+    lead: copy.lead({ license }),
+    text:
+      next_try_at === null
+        ? copy.ended({ club })
+        : copy.again({ club, amount: formatUsd(amount_cents), day: day(next_try_at) }),
+    action: copy.action,
   }),
   'vote-answer-due': ({ payload: { title, due_at, moment } }, said, copy) => {
     const { action } = copy;

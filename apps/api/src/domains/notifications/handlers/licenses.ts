@@ -1,0 +1,27 @@
+// Owns telling a club's owner of its license: a limit that is near, and a payment that failed.
+import { licenseLimitNear, licensePaymentFailed } from '@stagepass/contract/licenses/events.ts';
+import type { Club } from '#domains/clubs/public/club.ts';
+import { findClub } from '#domains/clubs/public/find-club.ts';
+import { clubPath } from '#domains/clubs/public/paths.ts';
+import { notify } from '../notify.ts';
+import { tells } from './told.ts';
+
+const place = (club: Club) => ({
+  ...{ user_ids: [club.owner_id], club_id: club.id, subject: { kind: 'club', id: club.id } },
+  link: `${clubPath(club)}/upgrade-license`,
+});
+
+export const licenseHandlers = [
+  tells('license-limit', licenseLimitNear, async (platform, tx, { club_id, at, ...payload }) => {
+    const club = await findClub(platform, tx, club_id);
+    if (club === undefined || club.closed_at !== null) return;
+    const source = `${club_id}:${payload.limit}:${payload.allowed}:${at}`;
+    await notify(platform, tx, { ...place(club), kind: 'license-limit', source, payload });
+  }),
+  tells('license-payment', licensePaymentFailed, async (platform, tx, { club_id, at, ...payload }) => {
+    const club = await findClub(platform, tx, club_id);
+    if (club === undefined || club.closed_at !== null) return;
+    const source = `${club_id}:${at}`;
+    await notify(platform, tx, { ...place(club), kind: 'license-payment', source, payload });
+  }),
+];
