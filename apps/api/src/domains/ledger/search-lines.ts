@@ -1,6 +1,6 @@
 // Owns looking through a statement for words: a bounded part of it at a time, from the newest line back.
 import type { Platform } from '#platform/platform.ts';
-import { loadClubRefs } from './club-refs.ts';
+import { loadClubRefs } from './public/club-refs.ts';
 import { joinLines, type ReadLine } from './statement.rules.ts';
 import { listLines, type StatementPart } from './statement.store.ts';
 import { isFound } from './statement-words.rules.ts';

@@ -1,10 +1,10 @@
 // Owns the recounting of tokens: what is counted as given out is what the ledger gave out, and prices moved as they may.
-import { sumGivenOut } from '#domains/ledger/public/issuer-books.ts';
+import { givenOutByClub } from '#domains/ledger/public/issuer-books.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { AuditFinding } from '#platform/domain.ts';
 
 export async function auditTokens(tx: Executor): Promise<AuditFinding[]> {
-  const booked = new Map((await sumGivenOut(tx)).map(({ club_id, amount }) => [club_id, amount]));
+  const booked = await givenOutByClub(tx);
   const { rows } = await tx.query<{ club_id: string; given_out: number; by_days: number }>({
     text: `select t.club_id, t.given_out, coalesce((select max(d.given_out) from token_days d where d.club_id = t.club_id), 0)::bigint
       as by_days from tokens t order by t.club_id`,

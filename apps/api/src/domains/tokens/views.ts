@@ -5,7 +5,7 @@ import type { FanToken } from '@stagepass/contract/tokens/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { balancesOf } from '#domains/ledger/public/balances-of.ts';
 import { loadClubRefs } from '#domains/ledger/public/club-refs.ts';
-import { listReceivedByKind } from '#domains/ledger/public/tokens-held.ts';
+import { tokensReceived } from '#domains/ledger/public/tokens-held.ts';
 import { isStaff, may } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -48,11 +48,8 @@ async function holdingOf(
   db: Executor,
   { user_id, club_id }: { user_id: string; club_id: string },
 ): Promise<NonNullable<FanToken['mine']>> {
-  const asset_id = `token:${club_id}` as const;
-  const { balance_cents: balance } = await balancesOf(db, user_id, asset_id);
-  const came = new Map(
-    (await listReceivedByKind(db, { user_id, asset_id })).map(({ kind, amount }) => [kind, amount]),
-  );
+  const { balance_cents: balance } = await balancesOf(db, user_id, `token:${club_id}`);
+  const came = await tokensReceived(db, { user_id, club_id });
   return {
     balance,
     bought: came.get('token') ?? 0,

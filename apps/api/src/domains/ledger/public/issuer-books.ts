@@ -3,10 +3,8 @@ import type { IssuerMove } from '@stagepass/contract/tokens/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import { accountId } from '../account-id.rules.ts';
-import { byId, listIssuerMoves } from '../issuers.store.ts';
+import { byId, listIssuerMoves, sumGivenOut } from '../issuers.store.ts';
 import { issuerOf } from './account-ref.ts';
-
-export { sumGivenOut } from '../issuers.store.ts';
 
 export function issuerAccountId(clubId: string): string {
   return accountId(issuerOf(clubId), `token:${clubId}`);
@@ -22,4 +20,9 @@ export async function issuerMoves(db: Executor, clubId: string, asked: PageAsked
     })),
     next_cursor,
   };
+}
+
+/** By club, worked out from every move: for audits. */
+export async function givenOutByClub(db: Executor): Promise<ReadonlyMap<string, number>> {
+  return new Map((await sumGivenOut(db)).map(({ club_id, amount }) => [club_id, amount]));
 }

@@ -5,8 +5,8 @@ import type { LedgerClub, LineProof, Receipt, TransferView } from '@stagepass/co
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { loadClubRefs } from '../club-refs.ts';
 import { numberReceipt } from '../number-receipts.ts';
+import { loadClubRefs } from '../public/club-refs.ts';
 import { leavesReceipt, linesOf, receiptNumber, taxWithin, textOf } from '../receipts.rules.ts';
 import { findReceipt, listOwnLines, type OwnLineRow } from '../receipts.store.ts';
 

@@ -3,7 +3,7 @@ import type { WalletHold } from '@stagepass/contract/ledger/shapes.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
-import { loadClubRefs } from '../club-refs.ts';
+import { loadClubRefs } from '../public/club-refs.ts';
 import { heldFor } from '../public/held-for-slot.ts';
 import { isHoldFound, wordsOf } from '../statement-words.rules.ts';
 import { byId, listOpenHolds, type OpenHoldRow } from '../wallet.store.ts';

@@ -8,7 +8,7 @@ import type { Download } from '#platform/http/bind.ts';
 import { bigWhole } from '#platform/paging/key-columns.ts';
 import { keyset, type Page, type PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
-import { loadClubRefs } from '../club-refs.ts';
+import { loadClubRefs } from '../public/club-refs.ts';
 import { textOf } from '../receipts.rules.ts';
 import { keepFound, searchLines } from '../search-lines.ts';
 import { linesFor, pageOf } from '../statement.rules.ts';

@@ -1,7 +1,7 @@
 // Owns the reading of tokens: one club's, a fan's own, and the history for a chart.
 import type { FanToken, OwnToken, TokenHistory } from '@stagepass/contract/tokens/shapes.ts';
 import { loadClubRefs } from '#domains/ledger/public/club-refs.ts';
-import { listTokensHeld } from '#domains/ledger/public/tokens-held.ts';
+import { tokensHeldBy } from '#domains/ledger/public/tokens-held.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import type { Actor, SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -21,7 +21,7 @@ export async function readToken(platform: Platform, actor: Actor, idOrHandle: st
 /** Those of clubs that are there: what a closed club gave out is good for nothing any more. */
 export async function readOwnTokens(platform: Platform, { user_id }: SignedIn): Promise<OwnToken[]> {
   const { db } = platform;
-  const held = await listTokensHeld(db, { user_id, limit: mostOwn });
+  const held = await tokensHeldBy(db, { user_id, limit: mostOwn });
   const ids = held.map(({ club_id }) => club_id);
   const [tokens, clubs] = [await listTokens(db, ids), await loadClubRefs(platform, db, ids)];
   return held.flatMap(({ club_id, balance }) => {

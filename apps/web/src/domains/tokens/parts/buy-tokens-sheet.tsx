@@ -1,11 +1,9 @@
 // Buying tokens: how many, what it costs and leaves in the wallet, and that it is no investment, said before anything is paid.
 import { formatUsd } from '@stagepass/base/money.ts';
-import { MOST_TOKENS_AT_ONCE } from '@stagepass/base/token-limits.ts';
 import type { FanToken } from '@stagepass/contract/tokens/shapes.ts';
 import { PayButton } from '@stagepass/ui/button/pay-button.tsx';
 import { Checkbox } from '@stagepass/ui/checkbox/checkbox.tsx';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
-import { Stepper } from '@stagepass/ui/stepper/stepper.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { receiptPath } from '#domains/ledger/public/paths.ts';
@@ -19,6 +17,7 @@ import { Sheet } from '#platform/sheets/sheet.tsx';
 import { tokensCopy } from '../copy.ts';
 import { useBuyTokens } from '../data/tokens.ts';
 import { clubTokenPath } from '../public/paths.ts';
+import { AmountStepper, mostOf } from './amount-stepper.tsx';
 
 const USUAL = 10;
 
@@ -26,7 +25,7 @@ export function BuyTokensSheet({ token, onClose }: { token: FanToken; onClose: (
   const copy = useCopy(tokensCopy);
   const words = copy.buying;
   const { symbol, price_cents, club } = token;
-  const most = Math.min(MOST_TOKENS_AT_ONCE, token.left);
+  const most = mostOf(token.left);
   const [chosen, setAmount] = useState(Math.min(USUAL, most));
   const amount = Math.min(chosen, most);
   const [understood, setUnderstood] = useState(false);
@@ -71,16 +70,7 @@ export function BuyTokensSheet({ token, onClose }: { token: FanToken; onClose: (
       }
     >
       <div className="grid gap-4">
-        <Stepper
-          label={words.amount}
-          value={amount}
-          min={1}
-          max={most}
-          decreaseLabel={words.fewer}
-          increaseLabel={words.more}
-          disabled={buying.isPending}
-          onChange={setAmount}
-        />
+        <AmountStepper value={amount} there={token.left} disabled={buying.isPending} onChange={setAmount} />
         <p className="sp-small sp-quiet">{copy.perToken({ price: formatUsd(price_cents) })}</p>
         <SpendSlip {...spending} />
         <Checkbox checked={understood} onChange={(event) => setUnderstood(event.currentTarget.checked)}>

@@ -1,5 +1,4 @@
 // Sending tokens: somebody found by name, how many, gone for good.
-import { MOST_TOKENS_AT_ONCE } from '@stagepass/base/token-limits.ts';
 import type { SearchCard } from '@stagepass/contract/search/shapes.ts';
 import type { FanToken } from '@stagepass/contract/tokens/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
@@ -8,7 +7,6 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/magnifying-glass.ts';
 import { paperPlaneTilt } from '@stagepass/ui/icon/phosphor/paper-plane-tilt.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
-import { Stepper } from '@stagepass/ui/stepper/stepper.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
@@ -20,6 +18,7 @@ import { useSettled } from '#platform/query/use-settled.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { tokensCopy } from '../copy.ts';
 import { useFoundPeople, useSendTokens } from '../data/tokens.ts';
+import { AmountStepper } from './amount-stepper.tsx';
 
 /** The card of a person leads to them: their user name is the end of its path. */
 const userNameOf = (card: SearchCard) => decodeURIComponent(card.path.split('/').at(-1) ?? '');
@@ -28,7 +27,6 @@ export function SendTokensSheet({ token, onClose }: { token: FanToken; onClose: 
   const copy = useCopy(tokensCopy);
   const words = copy.sending;
   const { symbol, club, mine } = token;
-  const most = Math.min(MOST_TOKENS_AT_ONCE, mine?.balance ?? 0);
   const sending = useSendTokens(club.id);
   const form = useForm<{ person: SearchCard | null; amount: number }>({
     initial: { person: null, amount: 1 },
@@ -58,13 +56,9 @@ export function SendTokensSheet({ token, onClose }: { token: FanToken; onClose: 
       ) : (
         <form {...form.form} className="grid gap-4">
           <PersonRow card={person} onOther={form.pending ? undefined : () => form.set({ person: null })} />
-          <Stepper
-            label={words.amount}
+          <AmountStepper
             value={amount}
-            min={1}
-            max={most}
-            decreaseLabel={words.fewer}
-            increaseLabel={words.more}
+            there={mine?.balance ?? 0}
             disabled={form.pending}
             onChange={(next) => form.set({ amount: next })}
           />
@@ -123,7 +117,7 @@ function PersonRow({ card, onPress, onOther }: PersonRowProps) {
     <ListRow
       title={<bdi>{card.title}</bdi>}
       detail={`@${user_name}`}
-      leading={<PersonAvatar person={{ user_name, display_name: card.title, avatar }} size={44} />}
+      leading={<PersonAvatar person={{ display_name: card.title, avatar }} size={44} />}
       trailing={
         onOther === undefined ? undefined : (
           <Button variant="ghost" size="small" onClick={onOther}>
