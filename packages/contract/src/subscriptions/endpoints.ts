@@ -1,4 +1,6 @@
 // Owns the endpoints of subscriptions as fans use them: plans, subscribing, and their own subscription.
+
+import { cancelReasons } from '@stagepass/base/subscription-kinds.ts';
 import { z } from 'zod';
 import { bannedHere, clubClosing, clubNotFound, membersOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
@@ -6,7 +8,6 @@ import { staffReceiveNothing } from '../items/errors.ts';
 import { spendErrors } from '../ledger/errors.ts';
 import { answer, cursor, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
-import { cancelReasons } from './kinds.ts';
 import { billing, changeQuote, clubPlans, period, planView, subscription } from './shapes.ts';
 
 const hour = 3600;

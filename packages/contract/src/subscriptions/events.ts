@@ -1,7 +1,8 @@
 // Owns the events of subscriptions, named in the past tense.
+
+import { endReasons } from '@stagepass/base/subscription-kinds.ts';
 import { z } from 'zod';
 import { eventType } from '../events.ts';
-import { endReasons } from './kinds.ts';
 
 const ofSubscription = z.object({
   subscription_id: z.string(),

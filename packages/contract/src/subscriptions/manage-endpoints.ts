@@ -1,11 +1,12 @@
 // Owns the endpoints of subscriptions for those who run a club: plans, subscribers and figures.
+
+import { planStates, subscriptionStatuses } from '@stagepass/base/subscription-kinds.ts';
 import { z } from 'zod';
 import { clubClosing, clubNotFound, scopeMissing, staffOnly } from '../clubs/errors.ts';
 import { conflict } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, done, id, idFilter, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
-import { planStates, subscriptionStatuses } from './kinds.ts';
 import { managedPlan, planDraft, subscriber, subscriptionFigures } from './shapes.ts';
 
 const hour = 3600;

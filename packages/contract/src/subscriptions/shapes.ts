@@ -1,9 +1,5 @@
 // Owns the shapes of subscriptions: plans as fans and creators see them, one's own subscription, and a club's subscribers. US cents.
-import { z } from 'zod';
-import { tierMark } from '../clubs/shapes.ts';
-import { itemClub } from '../items/shapes.ts';
-import { id, time } from '../shapes.ts';
-import { userCard } from '../users/shapes.ts';
+
 import {
   BENEFIT_MAX,
   billings,
@@ -17,7 +13,12 @@ import {
   periodKinds,
   planStates,
   subscriptionStatuses,
-} from './kinds.ts';
+} from '@stagepass/base/subscription-kinds.ts';
+import { z } from 'zod';
+import { tierMark } from '../clubs/shapes.ts';
+import { itemClub } from '../items/shapes.ts';
+import { id, time } from '../shapes.ts';
+import { userCard } from '../users/shapes.ts';
 
 export const billing = z.enum(billings);
 

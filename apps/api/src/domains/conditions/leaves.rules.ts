@@ -6,14 +6,6 @@ import type {
   DescribedLeaf,
 } from '@stagepass/contract/conditions/shapes.ts';
 
-/** From left to right. */
-export function leavesOf(tree: ConditionTree): ConditionLeaf[] {
-  if ('all' in tree) return tree.all.flatMap(leavesOf);
-  if ('any' in tree) return tree.any.flatMap(leavesOf);
-  if ('not' in tree) return leavesOf(tree.not);
-  return [tree];
-}
-
 /**
  * Undefined where it cannot be told: a part of a kind that nobody knows any more. Its opposite cannot be told either, so
  * that 'not that' does not let everybody in.

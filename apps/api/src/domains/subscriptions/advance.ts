@@ -1,11 +1,11 @@
 // Owns that a subscription is what the clock says: renewed, tried again, reminded of or ended, by the job and by the first look alike.
 import { assert } from '@stagepass/base/assert.ts';
+import { GRACE_DAYS } from '@stagepass/base/subscription-kinds.ts';
 import {
   subscriptionPaymentFailed,
   subscriptionRenewed,
   subscriptionRenewsSoon,
 } from '@stagepass/contract/subscriptions/events.ts';
-import { GRACE_DAYS } from '@stagepass/contract/subscriptions/kinds.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';

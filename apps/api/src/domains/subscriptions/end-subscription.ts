@@ -1,7 +1,7 @@
 // Owns the end of a subscription: its place is free again, its tier goes, and what is unused may go back.
 
+import type { EndReason } from '@stagepass/base/subscription-kinds.ts';
 import { subscriptionEnded } from '@stagepass/contract/subscriptions/events.ts';
-import type { EndReason } from '@stagepass/contract/subscriptions/kinds.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { findPeriod } from './periods.store.ts';
 import { findPlan, givePlace } from './plans.store.ts';

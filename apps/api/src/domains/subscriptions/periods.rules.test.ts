@@ -1,6 +1,6 @@
 // Tests the calendar of periods: ends of months, leap days, daylight saving, and what always holds.
 import { localDay, wallClock } from '@stagepass/base/local-day.ts';
-import type { Billing } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { Billing } from '@stagepass/base/subscription-kinds.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Calendar, daysAfter, nextIndex, periodOf, startOf } from './periods.rules.ts';

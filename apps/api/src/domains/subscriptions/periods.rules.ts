@@ -1,6 +1,6 @@
 // Owns when periods begin and end: months and years as a calendar counts them, in the time zone of the club.
 import { momentOf, wallClock } from '@stagepass/base/local-day.ts';
-import type { Billing } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { Billing } from '@stagepass/base/subscription-kinds.ts';
 
 export interface Calendar {
   /** The first moment of the period with index 0. */

@@ -1,11 +1,12 @@
 // Owns what a change of plan or billing would do now: its moment, what is unused of the running period, and what is charged.
+
+import type { Billing, ChangeMoment } from '@stagepass/base/subscription-kinds.ts';
 import {
   nothingToChange,
   paymentOpen,
   planNotFound,
   planNotOffered,
 } from '@stagepass/contract/subscriptions/errors.ts';
-import type { Billing, ChangeMoment } from '@stagepass/contract/subscriptions/kinds.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { worthOf } from './end-subscription.ts';

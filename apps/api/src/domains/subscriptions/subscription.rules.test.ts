@@ -1,5 +1,5 @@
 // Tests the state machine without a database: what is due when, retries, who has access, and that every life ends or goes on lawfully.
-import { RETRY_DAYS } from '@stagepass/contract/subscriptions/kinds.ts';
+import { RETRY_DAYS } from '@stagepass/base/subscription-kinds.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysAfter } from './periods.rules.ts';

@@ -1,11 +1,11 @@
 // Owns the life of a subscription as one state machine, without a database: what has to be done at a moment, and who has access.
-import type { ChangeMoment, EndReason, PlanState } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { ChangeMoment, EndReason, PlanState } from '@stagepass/base/subscription-kinds.ts';
 import {
   GRACE_DAYS,
   PRICE_NOTICE_DAYS,
   RETRY_DAYS,
   type SubscriptionStatus,
-} from '@stagepass/contract/subscriptions/kinds.ts';
+} from '@stagepass/base/subscription-kinds.ts';
 import { daysAfter, nextIndex, periodOf, type Span } from './periods.rules.ts';
 import type { SubscriptionRow } from './tables.ts';
 

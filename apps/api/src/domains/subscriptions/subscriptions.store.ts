@@ -1,5 +1,5 @@
 // Owns the SQL of subscriptions: rows in, rows out, no decisions.
-import type { SubscriptionStatus } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { SubscriptionStatus } from '@stagepass/base/subscription-kinds.ts';
 import { tablesOf } from '#platform/db/builder.ts';
 import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, prepared } from '#platform/db/executor.ts';

@@ -6,7 +6,7 @@ import type {
   PeriodKind,
   PlanState,
   SubscriptionState,
-} from '@stagepass/contract/subscriptions/kinds.ts';
+} from '@stagepass/base/subscription-kinds.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** Written as JSON text: the driver would turn an array into a PostgreSQL array. */

@@ -3,7 +3,7 @@
 import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { askOwners } from '../ask-owners.ts';
-import { leavesOf } from '../leaves.rules.ts';
+import { leavesOf } from './leaves-of.ts';
 
 export async function asksForBadgeOnly(tx: Executor, tree: ConditionTree | null): Promise<boolean> {
   if (tree === null) return false;

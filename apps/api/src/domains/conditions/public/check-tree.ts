@@ -4,7 +4,7 @@ import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { askOwners } from '../ask-owners.ts';
-import { leavesOf } from '../leaves.rules.ts';
+import { leavesOf } from './leaves-of.ts';
 
 export async function checkTree(tx: Executor, tree: ConditionTree | null, clubId: string): Promise<void> {
   if (tree === null) return;

@@ -6,7 +6,8 @@ import type {
 } from '@stagepass/contract/conditions/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { askOwners } from '../ask-owners.ts';
-import { describeLeaves, leavesOf } from '../leaves.rules.ts';
+import { describeLeaves } from '../leaves.rules.ts';
+import { leavesOf } from './leaves-of.ts';
 
 /** With `userId`, as that person reads it, and each leaf says besides whether they meet it; null is a visitor. */
 export async function describe(

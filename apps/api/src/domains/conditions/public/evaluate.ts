@@ -2,7 +2,8 @@
 import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { askOwners } from '../ask-owners.ts';
-import { holds, leavesOf } from '../leaves.rules.ts';
+import { holds } from '../leaves.rules.ts';
+import { leavesOf } from './leaves-of.ts';
 
 /** Who asks, in which club; nobody signed in is null. */
 export interface Asker {

@@ -1,7 +1,8 @@
 // Owns canceling and resuming, and the consent to a higher price: what the fan decides about the next payment.
+
+import type { CancelReason } from '@stagepass/base/subscription-kinds.ts';
 import { alreadyEnded, offerChanged, planNotOffered } from '@stagepass/contract/subscriptions/errors.ts';
 import { subscriptionCancelled } from '@stagepass/contract/subscriptions/events.ts';
-import type { CancelReason } from '@stagepass/contract/subscriptions/kinds.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';

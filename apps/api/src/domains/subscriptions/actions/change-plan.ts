@@ -1,7 +1,8 @@
 // Owns the change of plan or billing: up at once with a new period, down at the end of the running one, free during a trial.
+
+import { GRACE_DAYS } from '@stagepass/base/subscription-kinds.ts';
 import { chargeChanged, planFull, planPriceChanged } from '@stagepass/contract/subscriptions/errors.ts';
 import { subscriptionChanged } from '@stagepass/contract/subscriptions/events.ts';
-import { GRACE_DAYS } from '@stagepass/contract/subscriptions/kinds.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';

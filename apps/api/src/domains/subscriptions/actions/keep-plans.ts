@@ -1,4 +1,6 @@
 // Owns a club's plans: making and changing them, their order, and whether they are offered.
+
+import { MOST_PLANS, type PlanState } from '@stagepass/base/subscription-kinds.ts';
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import { conflict } from '@stagepass/contract/common-errors.ts';
 import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
@@ -10,7 +12,6 @@ import {
   planTierGone,
   tooManyPlans,
 } from '@stagepass/contract/subscriptions/errors.ts';
-import { MOST_PLANS, type PlanState } from '@stagepass/contract/subscriptions/kinds.ts';
 import type { ManagedPlan, PlanDraft } from '@stagepass/contract/subscriptions/shapes.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { loadTiers } from '#domains/memberships/public/load-tiers.ts';

@@ -1,6 +1,7 @@
 // Owns money back: the latest payment, whole, within seven days if nothing was used; the subscription ends with it.
+
+import { REFUND_DAYS } from '@stagepass/base/subscription-kinds.ts';
 import { notRefundable } from '@stagepass/contract/subscriptions/errors.ts';
-import { REFUND_DAYS } from '@stagepass/contract/subscriptions/kinds.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';

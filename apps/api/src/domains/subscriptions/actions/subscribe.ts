@@ -1,4 +1,6 @@
 // Owns subscribing: place, trial or payment, and access move in one transaction; the last place goes to one fan, however many press.
+
+import { type Billing, GRACE_DAYS } from '@stagepass/base/subscription-kinds.ts';
 import {
   alreadySubscribed,
   planFull,
@@ -9,7 +11,6 @@ import {
   trialUsed,
 } from '@stagepass/contract/subscriptions/errors.ts';
 import { subscriptionStarted } from '@stagepass/contract/subscriptions/events.ts';
-import { type Billing, GRACE_DAYS } from '@stagepass/contract/subscriptions/kinds.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';

@@ -1,5 +1,5 @@
 // Owns what those who run a club read: who subscribes, and the figures.
-import type { SubscriptionStatus } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { SubscriptionStatus } from '@stagepass/base/subscription-kinds.ts';
 import type { Subscriber, SubscriptionFigures } from '@stagepass/contract/subscriptions/shapes.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import type { Actor } from '#platform/http/actor.ts';

@@ -1,5 +1,5 @@
 // Owns a club's plans, subscribers and figures for those who run it.
-import type { PlanState, SubscriptionStatus } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { PlanState, SubscriptionStatus } from '@stagepass/base/subscription-kinds.ts';
 import type { ManagedPlan, PlanDraft } from '@stagepass/contract/subscriptions/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callData } from '#platform/api/api.ts';

@@ -1,5 +1,5 @@
 // Owns what is asked about plans and one's own subscription, and what a fan decides about it; whatever charges happens once.
-import type { Billing, CancelReason } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { Billing, CancelReason } from '@stagepass/base/subscription-kinds.ts';
 import type { Subscription } from '@stagepass/contract/subscriptions/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';

@@ -1,6 +1,6 @@
 // Owns a plan as it is typed, and what of it can be sent.
 import { parseUsd } from '@stagepass/base/money.ts';
-import { LEAST_PLAN_CENTS } from '@stagepass/contract/subscriptions/kinds.ts';
+import { LEAST_PLAN_CENTS } from '@stagepass/base/subscription-kinds.ts';
 import type { ManagedPlan, PlanDraft } from '@stagepass/contract/subscriptions/shapes.ts';
 
 export interface TypedPlan {

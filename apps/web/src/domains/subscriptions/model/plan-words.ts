@@ -1,6 +1,6 @@
 // Owns how a plan's terms are read: its price by billing, its trial, and what a subscription to it would begin with.
 import { formatUsd } from '@stagepass/base/money.ts';
-import type { Billing } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { Billing } from '@stagepass/base/subscription-kinds.ts';
 import type { Plan } from '@stagepass/contract/subscriptions/shapes.ts';
 
 const DAY_MS = 86_400_000;

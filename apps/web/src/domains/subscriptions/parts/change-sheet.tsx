@@ -1,6 +1,6 @@
 // Changing plan or billing: what it costs today, what is taken off for unused days, and when it begins.
 import { formatUsd } from '@stagepass/base/money.ts';
-import { type Billing, billings } from '@stagepass/contract/subscriptions/kinds.ts';
+import { type Billing, billings } from '@stagepass/base/subscription-kinds.ts';
 import type { ChangeQuote, Plan, Subscription } from '@stagepass/contract/subscriptions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { PayButton } from '@stagepass/ui/button/pay-button.tsx';

@@ -1,6 +1,6 @@
 // The foot of one's own subscription: change the plan, cancel in two taps, resume, or have the money back.
 import { formatUsd } from '@stagepass/base/money.ts';
-import { type CancelReason, cancelReasons } from '@stagepass/contract/subscriptions/kinds.ts';
+import { type CancelReason, cancelReasons } from '@stagepass/base/subscription-kinds.ts';
 import type { Subscription } from '@stagepass/contract/subscriptions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Dock } from '@stagepass/ui/screen/screen.tsx';

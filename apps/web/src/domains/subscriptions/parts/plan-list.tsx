@@ -1,5 +1,5 @@
 // A club's plans to choose from: the chosen one is lit in the seating plan and shows its benefits.
-import type { Billing } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { Billing } from '@stagepass/base/subscription-kinds.ts';
 import type { OwnMark, Plan } from '@stagepass/contract/subscriptions/shapes.ts';
 import { SeatingPlan } from '@stagepass/ui/seating-plan/seating-plan.tsx';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 // The foot of plans: subscribe, with the price and the trial said before; or the way to one's own subscription, or into the club.
 import { formatUsd } from '@stagepass/base/money.ts';
-import type { Billing } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { Billing } from '@stagepass/base/subscription-kinds.ts';
 import type { Plan, PlanView } from '@stagepass/contract/subscriptions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';

@@ -1,6 +1,6 @@
 // Before a subscription begins: what is paid today, what is paid next and when, what stays in the wallet; the press names the dollars.
 import { formatUsd } from '@stagepass/base/money.ts';
-import type { Billing } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { Billing } from '@stagepass/base/subscription-kinds.ts';
 import type { Plan } from '@stagepass/contract/subscriptions/shapes.ts';
 import { PayButton } from '@stagepass/ui/button/pay-button.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';

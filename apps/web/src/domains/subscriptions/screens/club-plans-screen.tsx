@@ -1,5 +1,5 @@
 // /club/{id}/subscriptions: the plans that a club offers, by month or year, with the way to subscribe.
-import type { Billing } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { Billing } from '@stagepass/base/subscription-kinds.ts';
 import type { ClubPlans } from '@stagepass/contract/subscriptions/shapes.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';

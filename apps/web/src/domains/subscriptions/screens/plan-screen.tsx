@@ -1,7 +1,7 @@
 // /club/subscription-detail/{id}: one plan with its prices, its benefits and its trial.
 
 import { formatUsd } from '@stagepass/base/money.ts';
-import type { Billing } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { Billing } from '@stagepass/base/subscription-kinds.ts';
 import type { PlanView } from '@stagepass/contract/subscriptions/shapes.ts';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';

@@ -1,5 +1,5 @@
 // One plan opened for editing: its name, prices, benefits, tier, trial and places; pausing and archiving.
-import type { PlanState } from '@stagepass/contract/subscriptions/kinds.ts';
+import type { PlanState } from '@stagepass/base/subscription-kinds.ts';
 import type { ManagedPlan } from '@stagepass/contract/subscriptions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';

@@ -1,6 +1,6 @@
 // Who subscribes to a club, or did, by status.
 import { formatUsd } from '@stagepass/base/money.ts';
-import { type SubscriptionStatus, subscriptionStatuses } from '@stagepass/contract/subscriptions/kinds.ts';
+import { type SubscriptionStatus, subscriptionStatuses } from '@stagepass/base/subscription-kinds.ts';
 import type { Subscriber } from '@stagepass/contract/subscriptions/shapes.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
