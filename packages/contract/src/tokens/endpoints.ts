@@ -30,7 +30,7 @@ const ownersErrors = [clubNotFound, staffOnly, ownerOnly, clubClosing] as const;
 export const listOwnTokens = endpoint({
   method: 'GET',
   path: '/tokens',
-  summary: 'My fan tokens of all clubs, most held first; at most 200.',
+  summary: 'My fan tokens, most held first, then those of my clubs that I hold none of; at most 200.',
   who: 'fan',
   answer: answer(z.array(ownToken)),
   errors: [],

@@ -33,6 +33,20 @@ export async function listTokens(
   return new Map((await byClubs(tx, [clubIds])).map((row) => [row.club_id, row]));
 }
 
+const ofMember = prepared<TokenRow>(
+  'tokens-of-member',
+  `select t.* from member_standing m join tokens t on t.club_id = m.club_id where m.user_id = $1
+   order by t.symbol limit $2`,
+);
+
+/** Of the clubs that somebody is a member of. */
+export function listTokensOfMember(
+  tx: Executor,
+  { user_id, limit }: { user_id: string; limit: number },
+): Promise<TokenRow[]> {
+  return ofMember(tx, [user_id, limit]);
+}
+
 const lockOne = prepared<{ club_id: string }>(
   'tokens-lock',
   'select club_id from tokens where club_id = $1 for no key update',

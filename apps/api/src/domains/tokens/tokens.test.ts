@@ -144,6 +144,11 @@ test('a purchase: credits to the club and the house, tokens to the fan, both in 
   expect(own).toEqual([
     { club: expect.objectContaining({ id: of.club.id }), symbol, name: 'Thanks', balance: 14 },
   ]);
+  // Members who hold none find it there too.
+  const member = await of.make('member');
+  expect((await app.ok('GET /tokens', {}, member.as)).data).toMatchObject([{ symbol, balance: 0 }]);
+  const stranger = await of.make('guest');
+  expect((await app.ok('GET /tokens', {}, stranger.as)).data).toEqual([]);
 });
 
 test('nothing is charged where the price is another one, the cap is near, or the money is short', async () => {

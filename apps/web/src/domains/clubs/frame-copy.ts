@@ -15,5 +15,6 @@ export const frameCopy = defineCopy({
     levels: 'Levels',
     votes: 'Votes',
     messages: 'Messages',
+    subscriptions: 'Subscriptions',
   },
 });

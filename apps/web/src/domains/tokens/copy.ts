@@ -122,7 +122,7 @@ export const tokensCopy = defineCopy({
     choose: 'Your tokens',
     failed: 'Couldn’t load your fan tokens',
     none: 'No fan tokens yet',
-    noneText: 'Clubs give them out as a thank-you. Earn or buy them in a club you love.',
+    noneText: 'Clubs give them out as a thank-you. Tokens of the clubs you join are shown here.',
     toClubs: 'View clubs',
     open: 'Open {symbol}',
     way: 'Fan tokens',

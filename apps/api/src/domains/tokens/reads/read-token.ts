@@ -6,7 +6,7 @@ import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import type { Actor, SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireToken } from '../access.ts';
-import { listPrices, listSupply, listTokens } from '../tokens.store.ts';
+import { listPrices, listSupply, listTokens, listTokensOfMember } from '../tokens.store.ts';
 import { presentToken } from '../views.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,13 +18,21 @@ export async function readToken(platform: Platform, actor: Actor, idOrHandle: st
   return presentToken(platform, db, await requireToken(platform, db, door.club.id), door);
 }
 
-/** Those of clubs that are there: what a closed club gave out is good for nothing any more. */
+/**
+ * What somebody holds, and the tokens of their clubs of which they hold none yet: this is where they find out that those exist. A closed
+ * club is left out: what it gave out is good for nothing any more.
+ */
 export async function readOwnTokens(platform: Platform, { user_id }: SignedIn): Promise<OwnToken[]> {
   const { db } = platform;
   const held = await tokensHeldBy(db, { user_id, limit: mostOwn });
-  const ids = held.map(({ club_id }) => club_id);
+  const known = new Set(held.map(({ club_id }) => club_id));
+  const others = (await listTokensOfMember(db, { user_id, limit: mostOwn })).filter(
+    ({ club_id }) => !known.has(club_id),
+  );
+  const own = [...held, ...others.map(({ club_id }) => ({ club_id, balance: 0 }))].slice(0, mostOwn);
+  const ids = own.map(({ club_id }) => club_id);
   const [tokens, clubs] = [await listTokens(db, ids), await loadClubRefs(platform, db, ids)];
-  return held.flatMap(({ club_id, balance }) => {
+  return own.flatMap(({ club_id, balance }) => {
     const [token, club] = [tokens.get(club_id), clubs(club_id)];
     if (token === undefined || club === null) return [];
     return [{ club, symbol: token.symbol, name: token.name, balance }];

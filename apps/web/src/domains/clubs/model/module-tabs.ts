@@ -11,6 +11,7 @@ const screens = {
   gacha: 'gacha',
   levels: 'levels',
   votes: 'votes',
+  subscriptions: 'subscriptions',
   messages: 'messages',
 } as const satisfies Partial<Record<ClubModule, string>>;
 

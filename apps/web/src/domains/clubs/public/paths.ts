@@ -12,6 +12,7 @@ type ClubScreen =
   | 'levels'
   | 'market'
   | 'gacha'
+  | 'subscriptions'
   | 'info'
   | 'id-center'
   | 'invite'

@@ -115,9 +115,9 @@ describe('tabs', () => {
   });
 
   it('say plainly what is not built yet', async () => {
-    const plans = { module: 'subscriptions', on: false, position: club.modules.length } as const;
-    open('module', Modules, { [get]: { data: { ...club, modules: [...club.modules, plans] } } });
-    expect(await screen.findByText('Not available yet. Paid monthly memberships.')).toBeTruthy();
+    const assistant = { module: 'ai', on: false, position: club.modules.length } as const;
+    open('module', Modules, { [get]: { data: { ...club, modules: [...club.modules, assistant] } } });
+    expect(await screen.findByText('Not available yet. Answers about the club, labeled as AI.')).toBeTruthy();
     expect(screen.getByText('Posts from you and your members.')).toBeTruthy();
   });
 
