@@ -19,7 +19,17 @@ export const demoClubData: Record<DemoClubHandle, DemoClub> = {
   'velvet-static': {
     owner: 'creator',
     art: { seed: 'velvet-static', composition: 'beams' },
-    modules: ['posts', 'missions', 'stations', 'market', 'levels', 'messages', 'gacha', 'votes'],
+    modules: [
+      'posts',
+      'missions',
+      'stations',
+      'market',
+      'levels',
+      'messages',
+      'gacha',
+      'votes',
+      'subscriptions',
+    ],
     blocked_words: ['ticket tout', 'resale link'],
     text: {
       name: 'Velvet Static',
@@ -74,7 +84,7 @@ Bring a scarf. Bring a second scarf for whoever forgot theirs.`,
   'ola-after-dark': {
     owner: 8,
     art: { seed: 'ola', composition: 'pixel' },
-    modules: ['posts', 'messages', 'missions', 'votes', 'gacha', 'levels'],
+    modules: ['posts', 'messages', 'missions', 'votes', 'gacha', 'levels', 'subscriptions'],
     text: {
       name: 'Ola After Dark',
       tagline: 'Bad decisions in good games, from 23:00.',
@@ -169,7 +179,7 @@ Members play the builds, name the ships and argue about the colour of rain. Ther
   'the-trapdoor': {
     owner: 21,
     art: { seed: 'trapdoor', composition: 'curtain' },
-    modules: ['posts', 'votes', 'missions', 'stations', 'messages', 'levels'],
+    modules: ['posts', 'votes', 'missions', 'stations', 'messages', 'levels', 'subscriptions'],
     text: {
       name: 'The Trapdoor',
       tagline: 'Forty-one seats. The forty-second is under the stage.',
