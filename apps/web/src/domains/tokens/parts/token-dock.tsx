@@ -29,10 +29,11 @@ export function TokenDock({ token }: { token: FanToken }) {
     <Dock>
       <LoyaltyLine symbol={symbol} />
       {left === 0 ? <p className="sp-small sp-quiet mb-2">{copy.soldOut({ cap: token.cap })}</p> : null}
-      <div className="flex gap-2">
+      <div className="flex flex-1 flex-wrap gap-2">
         {may.send && mine !== null && mine.balance > 0 ? (
           <Button
             variant="secondary"
+            className="flex-auto"
             icon={<Icon of={paperPlaneTilt} />}
             aria-haspopup="dialog"
             onClick={() => setSends(true)}
@@ -43,7 +44,7 @@ export function TokenDock({ token }: { token: FanToken }) {
         {may.buy ? (
           <Button
             variant="pay"
-            wide
+            className="min-w-0 flex-[1_1_10rem]"
             stub={formatUsd(token.price_cents)}
             disabled={left === 0}
             aria-haspopup="dialog"
@@ -65,7 +66,9 @@ export function LoyaltyLine({ symbol }: { symbol: string }) {
   const copy = useCopy(tokensCopy);
   return (
     <p className="sp-small mb-3 flex gap-2">
-      <Icon of={handHeart} weight="fill" />
+      <span className="flex-none">
+        <Icon of={handHeart} weight="fill" />
+      </span>
       <span>
         <b>{copy.loyalty}</b> {copy.noWayBack({ symbol })}
       </span>

@@ -9,14 +9,31 @@ import { momentIn, numberIn, percentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { tokensCopy } from '../copy.ts';
 
+/** Of a token as its staff see it, on a screen that has a heading of its own. */
+export function TokenName({ token: { symbol, name } }: { token: FanToken }) {
+  const copy = useCopy(tokensCopy);
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Coin letter={symbol.slice(0, 1)} size="huge" tilt={-9} label={copy.coin({ symbol })} />
+      <div className="min-w-0 flex-[1_1_10rem]">
+        <p className="sp-title">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="sp-small sp-quiet">{symbol}</p>
+      </div>
+    </div>
+  );
+}
+
 export function TokenFace({ token }: { token: FanToken }) {
   const copy = useCopy(tokensCopy);
   const { tag } = useLocale();
   const { mine, symbol } = token;
   const came = mine?.received === 0 ? copy.came : copy.cameFromFans;
   return (
-    <div className="flex items-center justify-between gap-4">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center gap-4">
+      <Coin letter={symbol.slice(0, 1)} size="huge" tilt={-9} label={copy.coin({ symbol })} />
+      <div className="min-w-0 flex-[1_1_10rem]">
         {mine === null ? (
           <h1 className="sp-display">{symbol}</h1>
         ) : (
@@ -30,7 +47,6 @@ export function TokenFace({ token }: { token: FanToken }) {
           <bdi>{token.name}</bdi>
         </p>
       </div>
-      <Coin letter={symbol.slice(0, 1)} size="huge" tilt={-9} label={copy.coin({ symbol })} />
     </div>
   );
 }

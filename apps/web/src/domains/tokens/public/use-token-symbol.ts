@@ -1,13 +1,8 @@
 // Owns the question whether a club has a fan token, and how it is called: for conditions that ask for some of it.
-import { useCall } from '#platform/query/query.ts';
-import { tokenKey } from '../data/token-key.ts';
+import { useOwnTokens } from '../data/tokens.ts';
 
-/** Null where the club has none. */
+/** Null where the club has none. Whoever sets conditions is a member of their club: its token stands among their own. */
 export function useTokenSymbol(clubId: string): { symbol: string | null; isPending: boolean } {
-  const { data, isPending } = useCall(
-    'GET /clubs/:id/token',
-    { params: { id: clubId } },
-    { key: tokenKey(clubId), select: ({ symbol }) => symbol },
-  );
-  return { symbol: data ?? null, isPending };
+  const { data, isPending } = useOwnTokens();
+  return { symbol: data?.find(({ club }) => club.id === clubId)?.symbol ?? null, isPending };
 }

@@ -31,7 +31,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { useKeepToken, useToken } from '../data/tokens.ts';
 import { manageTokenCopy } from '../manage-copy.ts';
 import { TokenCharts } from '../parts/token-charts.tsx';
-import { TokenFace, TokenPrice } from '../parts/token-face.tsx';
+import { TokenName, TokenPrice } from '../parts/token-face.tsx';
 import { clubTokenPath } from '../public/paths.ts';
 
 export function Component() {
@@ -127,7 +127,7 @@ function Kept({ token }: { token: FanToken }) {
   const copy = useCopy(manageTokenCopy);
   return (
     <div className="grid gap-5">
-      <TokenFace token={token} />
+      <TokenName token={token} />
       <section>
         <SectionHead title={copy.price.title} />
         {token.may.manage ? (
