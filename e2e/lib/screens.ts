@@ -19,6 +19,7 @@ import {
   ownProof,
   pack,
   press,
+  resaleWithPrices,
   sellableItem,
   ticketCode,
   turnTo,
@@ -190,7 +191,7 @@ export const screens: readonly ScreenCase[] = [
     until: '.sp-slip',
   },
   { name: 'listing-locked', path: lockedOffer, as: 'fan', until: '.sp-way-in-parts' },
-  { name: 'listing-resale', path: offerOf('resale'), as: 'fan', until: '.sp-chart' },
+  { name: 'listing-resale', path: resaleWithPrices, as: 'fan', until: '.sp-chart' },
   { name: 'manage-store', path: '/club/velvet-static/manage-store', as: 'creator', until: '.sp-store-row' },
   {
     name: 'manage-store-listing',

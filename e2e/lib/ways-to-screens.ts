@@ -118,7 +118,7 @@ export async function managedPack(): Promise<string> {
 }
 
 /** The first offer to everybody in a tab of the market; of auctions, the one that ends first. */
-export const offerOf = (tab: 'store' | 'resale' | 'auctions') => async () => {
+export const offerOf = (tab: 'store' | 'auctions') => async () => {
   const offers = await callApi('GET /clubs/:id/market', {
     params: { id: 'velvet-static' },
     query: { tab },
@@ -128,6 +128,21 @@ export const offerOf = (tab: 'store' | 'resale' | 'auctions') => async () => {
   if (id === undefined) throw new Error(`the demo world has nothing in ${tab}`);
   return `/market-item/${id}`;
 };
+
+/** What a fan sells, of a design of which copies were sold before: its fold of past prices is open and has a chart. */
+export async function resaleWithPrices(): Promise<string> {
+  const offers = await callApi('GET /clubs/:id/market', {
+    params: { id: 'velvet-static' },
+    query: { tab: 'resale' },
+  });
+  for (const offer of offers) {
+    if (offer.type !== 'listing' || offer.listing.locked) continue;
+    const { id, design } = offer.listing;
+    const { days } = await callApi('GET /item-designs/:id/prices', { params: { id: design.id } });
+    if (days.length > 0) return `/market-item/${id}`;
+  }
+  throw new Error('the demo world resells nothing that was sold before');
+}
 
 /** What the store sells to others than the fan. */
 export async function lockedOffer(): Promise<string> {
