@@ -80,10 +80,12 @@ describe('two people', () => {
         .getByText('edited', { exact: true })
         .waitFor();
 
-      const gone = await from.page.getByText('Message deleted').count();
+      // A toast says the same words to whoever deletes.
+      const deleted = from.page.locator('main').getByText('Message deleted');
+      const gone = await deleted.count();
       await choose(to.page, `${text}, edited`, 'Delete');
       await to.page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click();
-      await expect.poll(() => from.page.getByText('Message deleted').count()).toBe(gone + 1);
+      await expect.poll(() => deleted.count()).toBe(gone + 1);
     }
 
     await write(hers.page, 'Last one');

@@ -138,6 +138,8 @@ export async function resaleWithPrices(): Promise<string> {
   for (const offer of offers) {
     if (offer.type !== 'listing' || offer.listing.locked) continue;
     const { id, design } = offer.listing;
+    // A ticket keeps them folded.
+    if (design.kind === 'ticket') continue;
     const { days } = await callApi('GET /item-designs/:id/prices', { params: { id: design.id } });
     if (days.length > 0) return `/market-item/${id}`;
   }
