@@ -129,11 +129,16 @@ export const offerOf = (tab: 'store' | 'auctions') => async () => {
   return `/market-item/${id}`;
 };
 
-/** What a fan sells, of a design of which copies were sold before: its fold of past prices is open and has a chart. */
+/**
+ * What somebody sells whom the fan may see, of a design of which copies were sold before: its fold of past prices is open and has a
+ * chart.
+ */
 export async function resaleWithPrices(): Promise<string> {
+  const { sctoken: token } = await signInAs('fan');
   const offers = await callApi('GET /clubs/:id/market', {
     params: { id: 'velvet-static' },
     query: { tab: 'resale' },
+    token,
   });
   for (const offer of offers) {
     if (offer.type !== 'listing' || offer.listing.locked) continue;
