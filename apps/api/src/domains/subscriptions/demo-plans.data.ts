@@ -83,7 +83,8 @@ export const demoPlans: Readonly<Partial<Record<DemoClubHandle, DemoPlans>>> = {
       plan('Night kitchen', 400, ['Late streams', 'Private missions']),
       plan('Chef’s table', 1200, ['Late streams', 'A recipe named after you'], { trial_days: 7 }),
     ],
-    fan: { plan: 0, days_ago: 250 },
+    // The fan's statement was written before: a year of payments would stand behind later lines.
+    fan: null,
     others: crowd.slice(0, 8),
   },
   'velvet-static': {

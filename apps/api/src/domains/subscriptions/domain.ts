@@ -20,7 +20,7 @@ export const subscriptions: Domain = {
   examples: async (db) => {
     const { rows } = await db.query<{ plan_id: string; own_id: string | null }>({
       text: `select p.id as plan_id, (select s.id from subscriptions s join users u on u.id = s.user_id
-          where u.user_name = 'noa_frontrow' and s.state = 'active' order by s.started_at limit 1) as own_id
+          where u.user_name = 'noa_frontrow' and s.state in ('trialing', 'active') order by s.started_at limit 1) as own_id
         from subscription_plans p join club_facts c on c.id = p.club_id
         where c.handle = 'the-trapdoor' and p.state = 'active' order by p.position offset 1 limit 1`,
     });
