@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'ui',
-          ...patient,
+          ...screens,
           include: ['packages/ui/**/*.test.{ts,tsx}', SHARED_WINDOW],
           setupFiles: ['scripts/vitest/own-document.ts'],
           isolate: false,

@@ -50,6 +50,10 @@ const pictures: readonly Picture[] = [
   { name: 'notifications', path: '/notifications', as: 'fan', until: '.sp-entry' },
   { name: 'vote', path: weightedVote, as: 'fan', until: '.sp-vote-head' },
   { name: 'set-missing', path: missingItem, as: 'fan', until: '.sp-set-ways' },
+  { name: 'subscription', path: offeredPlan, as: 'fan', until: '.sp-dock' },
+  { name: 'my-subscription', path: ownSubscription, as: 'fan', until: '.sp-own-pass' },
+  { name: 'token', path: '/club/velvet-static/token', as: 'fan', until: '.sp-chart' },
+  { name: 'license', path: '/club/velvet-static/upgrade-license', as: 'creator', until: '.sp-license-stage' },
 ];
 
 async function begunMission(api: Api, token: string): Promise<string> {
@@ -126,6 +130,17 @@ async function missingItem(api: Api, token: string): Promise<string> {
     if (ways.store !== null || ways.resale !== null) return `${page}?missing=${design.id}`;
   }
   return `${page}?missing=${entries.find(({ mine }) => mine === null)?.design.id}`;
+}
+
+/** Of a club in which the fan has none yet. */
+async function offeredPlan(api: Api, token: string): Promise<string> {
+  const { plans } = await api<{ plans: { id: string }[] }>('GET', '/clubs/the-trapdoor/plans', { token });
+  return `/club/subscription-detail/${plans[1]?.id}`;
+}
+
+async function ownSubscription(api: Api, token: string): Promise<string> {
+  const [own] = await api<{ id: string }[]>('GET', '/users/me/subscriptions', { token });
+  return `/club/club-subscription/${own?.id}`;
 }
 
 function apiOf(url: string): Api {

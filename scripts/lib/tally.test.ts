@@ -114,6 +114,15 @@ test('the end of a run repeats what failed, and what held only when tried again'
   ]);
 });
 
+test('the end of a run says what went wrong outside of any test', () => {
+  const report = { numPassedTests: 3, numFailedTests: 0, testResults: [file('passed', 3)] };
+  const failures = ['an error outside of any test: left alone (while a.test.ts ran)'];
+  expect(tallyOf(report, 1, false, ['left alone (while a.test.ts ran)'])).toMatchObject({
+    failed: 1,
+    failures,
+  });
+});
+
 test.each(['a.race.test.ts', 'histories.test.ts'])('%s gets no second try', (name) => {
   const assertionResults = [
     { fullName: 'one of two wins', status: 'passed', failureMessages: ['two won\n    at'] },

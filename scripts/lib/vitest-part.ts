@@ -90,7 +90,12 @@ function remarksOf(report: VitestReport): Pick<Tally, 'failures' | 'unsteady'> {
 }
 
 /** A file that could not be loaded counts as one failure: its tests never ran. */
-export function tallyOf(reported: VitestReport, exitCode: number, mayBeEmpty: boolean): Tally {
+export function tallyOf(
+  reported: VitestReport,
+  exitCode: number,
+  mayBeEmpty: boolean,
+  outside: readonly string[] = [],
+): Tally {
   const report = withoutSecondTries(reported);
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -101,7 +106,9 @@ export function tallyOf(reported: VitestReport, exitCode: number, mayBeEmpty: bo
   if (failed === 0 && passed === 0 && !mayBeEmpty) return { passed, failed: 1, failures: ['no test ran'] };
   // An error outside any test, such as one in a set-up or left unhandled, shows only in the exit code.
   if (failed === 0 && exitCode !== 0) {
-    return { ...remarks, passed, failed: 1, failures: ['an error outside of any test'] };
+    const errors = outside.length > 0 ? outside : ['no word of it'];
+    const failures = errors.map((error) => `an error outside of any test: ${error}`);
+    return { ...remarks, passed, failed: 1, failures };
   }
   return { ...remarks, passed, failed };
 }
@@ -116,6 +123,7 @@ async function runTo(print: VitestPart['print'], args: string[], env: NodeJS.Pro
 export async function runVitest(part: VitestPart): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'stagepass-vitest-'));
   const file = join(folder, 'report.json');
+  const errorsFile = join(folder, 'errors.txt');
   try {
     const vitest = inRoot('node_modules/vitest/vitest.mjs');
     const flags = [
@@ -124,13 +132,17 @@ export async function runVitest(part: VitestPart): Promise<Tally> {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      `--reporter=${inRoot('scripts/vitest/errors-outside.ts')}`,
     ];
     flags.push(...(part.files ?? []));
     if (part.mayBeEmpty) flags.push('--passWithNoTests');
-    const code = await runTo(part.print, [vitest, ...flags], { ...compiled, ...process.env, ...part.env });
+    const env = { ...compiled, ...process.env, ERRORS_OUTSIDE_FILE: errorsFile, ...part.env };
+    const code = await runTo(part.print, [vitest, ...flags], env);
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text === null) return { passed: 0, failed: code === 0 && part.mayBeEmpty ? 0 : 1 };
-    return tallyOf(JSON.parse(text) as VitestReport, code, part.mayBeEmpty ?? false);
+    const errors = await readFile(errorsFile, 'utf8').catch(() => '');
+    const outside = errors.split('\n').filter(Boolean);
+    return tallyOf(JSON.parse(text) as VitestReport, code, part.mayBeEmpty ?? false, outside);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -16,6 +16,7 @@ const longest = [
   'e2e/toasts.e2e.ts',
   'e2e/offline.e2e.ts',
   'apps/api/src/app/permissions.test.ts',
+  'apps/api/src/app/backup.test.ts',
   'apps/api/src/app/demo-process.test.ts',
   'apps/api/src/app/value-histories.test.ts',
   'apps/api/src/app/replicas.test.ts',
@@ -31,6 +32,8 @@ const longest = [
   'apps/api/src/domains/stations/claim-kills.race.test.ts',
   // Of few lines, they play for long, and would come last of all.
   'apps/api/src/domains/ledger/histories.test.ts',
+  'apps/api/src/app/subscription-life.test.ts',
+  'apps/api/src/app/boot.test.ts',
   'apps/api/src/app/talk.race.test.ts',
   'apps/api/src/app/deed-history.test.ts',
   'apps/api/src/app/campaign-history.test.ts',
