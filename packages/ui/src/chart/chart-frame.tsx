@@ -23,6 +23,12 @@ export type ChartWords = {
   columns: readonly [string, string];
 };
 
+export type ChartRow = {
+  key: string;
+  label: string;
+  cells: readonly string[];
+};
+
 export type ChartProps = {
   title: string;
   /** A few words at the end of the title's line. */
@@ -33,19 +39,27 @@ export type ChartProps = {
   bare?: boolean | undefined;
 };
 
-export function ChartFrame({
-  title,
-  note,
-  points,
-  words,
-  bare,
-  children,
-}: ChartProps & { children: ReactNode }) {
+export type ChartFrameProps = Omit<ChartProps, 'points' | 'words'> & {
+  /** Drawn in place of the title, which then only names the table. */
+  head?: ReactNode;
+  /** Under the picture, and under the table. */
+  foot?: ReactNode;
+  rows: readonly ChartRow[];
+  words: Omit<ChartWords, 'columns'> & { columns: readonly string[] };
+  children: ReactNode;
+};
+
+/** Of a chart of one measure. */
+export function rowsOf(points: readonly ChartPoint[]): ChartRow[] {
+  return points.map(({ key, label, text }) => ({ key, label, cells: [text] }));
+}
+
+export function ChartFrame({ title, head, note, foot, rows, words, bare, children }: ChartFrameProps) {
   const [tabular, setTabular] = useState(false);
   return (
     <figure className="sp-chart" data-bare={bare}>
       <figcaption className="sp-chart-top">
-        <span className="sp-chart-title">{title}</span>
+        {head ?? <span className="sp-chart-title">{title}</span>}
         {note ? <span className="sp-chart-note">{note}</span> : null}
         <button
           type="button"
@@ -57,33 +71,39 @@ export function ChartFrame({
         </button>
       </figcaption>
       {tabular ? (
-        <ChartTable title={title} points={points} columns={words.columns} />
+        <ChartTable title={title} rows={rows} columns={words.columns} />
       ) : (
         <div role="img" aria-label={words.summary}>
           <div aria-hidden="true">{children}</div>
         </div>
       )}
+      {foot ? <div className="sp-chart-foot">{foot}</div> : null}
     </figure>
   );
 }
 
-type ChartTableProps = { title: string; points: readonly ChartPoint[]; columns: readonly [string, string] };
+type ChartTableProps = { title: string; rows: readonly ChartRow[]; columns: readonly string[] };
 
-function ChartTable({ title, points, columns }: ChartTableProps) {
+function ChartTable({ title, rows, columns }: ChartTableProps) {
   return (
     <div className="sp-chart-scroll">
       <table className="sp-chart-table" aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{columns[0]}</th>
-            <th scope="col">{columns[1]}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {points.map((point) => (
-            <tr key={point.key}>
-              <th scope="row">{point.label}</th>
-              <td>{point.text}</td>
+          {rows.map(({ key, label, cells }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, at) => (
+                <td key={columns[at + 1]}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>

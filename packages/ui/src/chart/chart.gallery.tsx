@@ -1,9 +1,10 @@
-// VU columns, a step line and bars; each with its table.
+// VU columns, a step line, both on one card, and bars; each with its table.
 import type { Gallery } from '../gallery-shape.ts';
 import { GelScope } from '../gel/gel-scope.tsx';
 import { BarChart } from './bar-chart.tsx';
 import type { ChartWords } from './chart-frame.tsx';
 import { StepChart } from './step-chart.tsx';
+import { StepColumnsChart } from './step-columns-chart.tsx';
 import { VuChart } from './vu-chart.tsx';
 
 const words = (summary: string, name: string, value: string): ChartWords => ({
@@ -59,6 +60,39 @@ export const gallery: Gallery = {
               'From',
               'Price',
             )}
+          />
+        </GelScope>
+      ),
+    },
+    {
+      name: 'Step line over columns',
+      render: () => (
+        <GelScope hue={355}>
+          <StepColumnsChart
+            title="Price and supply"
+            line={{
+              name: 'Price',
+              now: '$0.50',
+              until: 90,
+              points: [
+                { key: 'a', at: 0, label: 'Aug 24', value: 42, text: '$0.42' },
+                { key: 'b', at: 31, label: 'Sep 20', value: 46, text: '$0.46' },
+                { key: 'c', at: 70, label: 'Nov 1', value: 50, text: '$0.50' },
+              ],
+            }}
+            columns={{ name: 'Given out', now: '11,480', note: 'of 20,000', points: fans, top: 20_000 }}
+            axis={['Aug 24', 'Today']}
+            rows={[
+              { key: 'c', label: 'Nov 1', cells: ['$0.50', '11,480'] },
+              { key: 'a', label: 'Aug 24', cells: ['$0.42', '3,900'] },
+            ]}
+            words={{
+              day: 'Day',
+              showTable: 'Show as table',
+              showChart: 'Show as chart',
+              summary: 'Price from $0.42 to $0.50, given out from 3,900 to 11,480',
+            }}
+            foot="At most 10% a day"
           />
         </GelScope>
       ),

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { stepGeometry } from './step-chart.tsx';
+import { segmentsOf, turnsOf } from './step-columns-chart.tsx';
 import { VuChart } from './vu-chart.tsx';
 
 afterEach(cleanup);
@@ -69,4 +70,28 @@ test('a step holds its value until the next point', () => {
     [172, 18],
   ]);
   expect(line).toBe('M0.0 86.0H172.0V18.0H344');
+});
+
+const price = (at: number, value: number) => ({ key: String(at), label: '', at, value, text: `${value}` });
+
+test('over columns, the newest value is printed first, and what would run into it is left out', () => {
+  const turns = turnsOf({
+    name: 'Price',
+    now: '60',
+    until: 100,
+    points: [price(0, 42), price(80, 50), price(90, 60)],
+  });
+  expect(turns.map(({ side }) => side)).toEqual(['after', null, 'before']);
+  expect(turns.map(({ y }) => Math.round(y))).toEqual([76, 53, 24]);
+});
+
+test('a value that fell near the end is printed under its line', () => {
+  const turns = turnsOf({ name: 'Price', now: '40', until: 100, points: [price(0, 60), price(95, 40)] });
+  expect(turns.at(-1)?.side).toBe('below');
+});
+
+test('a column has a segment for whatever is more than nothing, and never more than all', () => {
+  expect([segmentsOf(0, 10), segmentsOf(1, 1000), segmentsOf(5, 10), segmentsOf(50, 10)]).toEqual([
+    0, 1, 10, 20,
+  ]);
 });

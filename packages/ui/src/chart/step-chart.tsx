@@ -1,5 +1,5 @@
 // Owns the step line: a value that holds until it changes, with its turns marked and its last point full.
-import { ChartFrame, type ChartPoint, type ChartProps } from './chart-frame.tsx';
+import { ChartFrame, type ChartPoint, type ChartProps, rowsOf } from './chart-frame.tsx';
 
 export type StepPoint = ChartPoint & {
   /** Where it lies along the axis, in any unit that grows. */
@@ -53,7 +53,7 @@ export function StepChart(props: StepChartProps) {
   const { turns, line } = stepGeometry(points, until);
   const end = turns[turns.length - 1];
   return (
-    <ChartFrame {...props}>
+    <ChartFrame {...props} rows={rowsOf(props.points)}>
       <div className="sp-chart-plot">
         <span className="sp-chart-scale">
           {scaleOf(turns).map(({ point, y }) => (

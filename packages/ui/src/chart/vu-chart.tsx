@@ -1,5 +1,5 @@
 // Owns the column chart: each column is a VU meter, the highest is lit and carries its figure.
-import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+import { ChartFrame, type ChartProps, rowsOf } from './chart-frame.tsx';
 
 export type VuChartProps = ChartProps & {
   /** Words under the axis, spread from the first point to the last. */
@@ -20,7 +20,7 @@ export function VuChart(props: VuChartProps) {
   const segments = (value: number) =>
     top > 0 ? Math.max(value > 0 ? 1 : 0, Math.round((value / top) * SEGMENTS)) : 0;
   return (
-    <ChartFrame {...props}>
+    <ChartFrame {...props} rows={rowsOf(props.points)}>
       <div className="sp-chart-vu" style={{ blockSize: `${SEGMENTS * PITCH - GAP}px` }}>
         {points.map((point) => (
           <span
