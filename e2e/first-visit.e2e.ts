@@ -22,6 +22,8 @@ journey('welcome, register, verify, settle in, change the theme, sign out', asyn
   await settled(page);
   expect(await page.evaluate(() => document.documentElement.className)).toContain('light');
 
+  // What was asked for a moment before is answered after the session's end.
+  visitor.trouble.expect(/answer: 401 GET \/api\/achievements\/earned/);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page
     .getByRole('dialog')

@@ -143,7 +143,7 @@ const hotAccount: BenchLine = {
 
 const tokenTransfer: BenchLine = {
   about:
-    'fan tokens sent from fan to fan by 64 at once, through the gate; raw is pgbench writing the same rows in six statements, by 8, 16 or 64 clients',
+    'fan tokens sent from fan to fan by 64 at once, with key, gate and event; raw is pgbench writing the same rows in six statements, by 8, 16 or 64 clients',
   figures: [{ name: 'token-transfer', unit: 'transfers/s', kind: 'rate', goal: 1 }],
   async prepare(bench) {
     const ledger = await openLedger(bench, 'ledger-tokens');

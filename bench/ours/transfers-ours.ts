@@ -5,7 +5,7 @@ import { systemDice } from '@stagepass/base/dice.ts';
 import { clubAccount } from '../../apps/api/src/domains/ledger/public/account-ref.ts';
 import { spend } from '../../apps/api/src/domains/ledger/public/spend.ts';
 import { buyListing } from '../../apps/api/src/domains/market/actions/buy-listing.ts';
-import { passOn } from '../../apps/api/src/domains/tokens/actions/send-tokens.ts';
+import { sendAmongOthers } from '../../apps/api/src/domains/tokens/send-writer.ts';
 import { openDb } from '../../apps/api/src/platform/db/db.ts';
 import type { SignedIn } from '../../apps/api/src/platform/http/actor.ts';
 import { hashBody } from '../../apps/api/src/platform/idempotency/idempotency.ts';
@@ -63,11 +63,16 @@ async function spendOn(club_id: string): Promise<void> {
 
 const anyFan = () => fanOf(1 + Math.floor(Math.random() * FANS));
 
-/** Through the gate, without the door that a call passes before. */
+/** As the endpoint does it behind its door: with key, gate and event. */
 async function passTokens(): Promise<void> {
   const [from_id, to_id] = [anyFan(), anyFan()];
   if (from_id === to_id) return passTokens();
-  await db.transaction((tx) => passOn(platform, tx, { club_id: TOKEN_CLUB, from_id, to_id, amount: 1 }));
+  const idempotency = {
+    ...{ user_id: from_id, endpoint: 'POST /clubs/:id/token/send', key: randomUUID() },
+    body_hash: hashBody({ params: { id: TOKEN_CLUB }, body: { to_id, amount: 1 } }),
+  };
+  const sending = { club_id: TOKEN_CLUB, symbol: 'AUR', from_id, to_id, amount: 1, idempotency };
+  await sendAmongOthers(platform, sending);
 }
 
 function send(to: Load['to'], client: number): Promise<void> {

@@ -66,7 +66,7 @@ const CLUB_PICTURE = [/\/domains\/clubs\/public\/club-picture\./];
 /** Of the welcome's sample pass and of everything that has a rarity or a price. */
 const RARITY = [
   /\/packages\/ui\/src\/rarity-frame\//,
-  /\/packages\/base\/src\/(assert|item-quality|money)\.|\/domains\/items\/public\/item-copy\./,
+  /\/packages\/base\/src\/(assert|item-quality|money)\.|\/domains\/(items\/public\/item-copy|tokens\/public\/token-words)\./,
 ];
 
 /** Lists by day, of money and of what happened: in one of their files it would drag that one into the others. */

@@ -52,7 +52,10 @@ import * as sets from './sets/endpoints.ts';
 import * as stations from './stations/endpoints.ts';
 import * as subjects from './subjects/endpoints.ts';
 import * as subscriptions from './subscriptions/endpoints.ts';
+import * as subscriptionGifts from './subscriptions/gift-endpoints.ts';
 import * as subscriptionsManage from './subscriptions/manage-endpoints.ts';
+import * as subscriptionOffers from './subscriptions/offer-endpoints.ts';
+import * as tips from './tips/endpoints.ts';
 import * as tokens from './tokens/endpoints.ts';
 import * as usersAccount from './users/account-endpoints.ts';
 import * as users from './users/endpoints.ts';
@@ -100,7 +103,11 @@ export interface Contract {
   chat: typeof chat & typeof chatMessages & typeof chatChannels;
   onboarding: typeof onboarding;
   votes: typeof votes;
-  subscriptions: typeof subscriptions & typeof subscriptionsManage;
+  subscriptions: typeof subscriptions &
+    typeof subscriptionsManage &
+    typeof subscriptionOffers &
+    typeof subscriptionGifts;
+  tips: typeof tips;
   tokens: typeof tokens;
   licenses: typeof licenses;
 }
@@ -141,7 +148,8 @@ export const contract: Contract = {
   chat: { ...chat, ...chatMessages, ...chatChannels },
   onboarding,
   votes,
-  subscriptions: { ...subscriptions, ...subscriptionsManage },
+  subscriptions: { ...subscriptions, ...subscriptionsManage, ...subscriptionOffers, ...subscriptionGifts },
+  tips,
   tokens,
   licenses,
 };

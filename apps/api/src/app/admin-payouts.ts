@@ -62,6 +62,19 @@ export const payoutCommands: Record<string, AdminCommand> = {
       );
     },
   },
+  'unanswered-charges': {
+    usage: 'unanswered-charges OPERATOR_EMAIL',
+    about:
+      'saved cards that may have been charged, and Stripe has not answered for a day: they are asked for again as soon as Stripe is configured',
+    async run(platform, [email]) {
+      const charges = await (await deskOf(platform, email)).unansweredCharges();
+      const lines = charges.map(
+        ({ id, amount, intent_id, ended_at }) =>
+          `${id}  ${dollars(amount)}  ${intent_id ?? 'no payment known'}  ${ended_at?.toISOString()}`,
+      );
+      return lines.length === 0 ? 'All are answered.' : lines.join('\n');
+    },
+  },
   'flagged-top-ups': {
     usage: 'flagged-top-ups OPERATOR_EMAIL',
     about: 'top-ups that were paid otherwise than they were asked for: refund them at Stripe',

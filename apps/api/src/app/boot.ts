@@ -149,6 +149,7 @@ async function openOn(
     url: database.url,
     max: config.DATABASE_POOL,
     max_beside: laneWorkers + EVENT_WORKERS,
+    wait_seconds: config.DATABASE_WAIT_SECONDS,
     writeEvent: eventWriter(handlers),
     listenersOf: listeners(handlers),
     afterEvents: eventWaker(handlers, (lane) => engine.wake(lane)),

@@ -7,6 +7,7 @@ import { runningCampaign } from './testing/campaigns.ts';
 import { keyed, putDesign, putItem } from './testing/items.ts';
 import { buy, holderOf, inStore, openShops, resold, type Shops } from './testing/market.ts';
 import type { TestApp } from './testing/test-app.ts';
+import { openToken, rewardTokens, tokensOf } from './testing/tokens.ts';
 import type { Stage } from './testing/world.ts';
 
 const DAY_MS = 24 * HOUR_MS;
@@ -30,7 +31,7 @@ const ticketOf = async (stage: Stage, holder: string) => {
   return putItem(app, await putDesign(app, { club_id: stage.club.id, redeem: { from } }), holder);
 };
 
-test('an account: credits, tickets, items, listings and leads are told, and end as told', async () => {
+test('an account: credits, tickets, items, listings, leads and tokens are told, and end as told', async () => {
   const stage = await shops.fresh();
   const [ann, ben] = [await fanWith(stage, 20_000), await fanWith(stage, 20_000)];
   const ticket = await ticketOf(stage, ann.id);
@@ -42,6 +43,8 @@ test('an account: credits, tickets, items, listings and leads are told, and end 
   ];
   await bid(app, ben, late.id, { amount: 1500 });
   for (const { id } of [soon, late]) await bid(app, ann, id, { amount: 2000 });
+  const { symbol } = await openToken(stage);
+  await rewardTokens(stage, ann.id, 12);
 
   const { value } = (await app.ok('GET /users/me/deletion', {}, ann.as)).data;
   expect(value).toEqual({
@@ -54,6 +57,7 @@ test('an account: credits, tickets, items, listings and leads are told, and end 
     tickets: 1,
     listed: 1,
     leading: 2,
+    tokens: [{ symbol, balance: 12 }],
   });
 
   await app.platform.db.query({
@@ -78,6 +82,7 @@ test('an account: credits, tickets, items, listings and leads are told, and end 
   // Nothing is held for it, and nobody else has the money.
   expect(await moneyOf(app, ann.id)).toEqual({ balance: 18_000, held: 0 });
   expect(await moneyOf(app, ben.id)).toEqual({ balance: 20_000, held: 1500 });
+  expect(await tokensOf(app, stage.club.id, ann.id)).toBe(0);
 });
 
 test('a club: earnings, reward budget, tickets, items, auctions, store and resale are told, and end as told', async () => {

@@ -13,7 +13,7 @@ export function isDrawn(way: RewardWay): boolean {
   return way === 'raffle' || way === 'top';
 }
 
-export const prizeKinds = ['item', 'credits', 'badge'] as const;
+export const prizeKinds = ['item', 'credits', 'badge', 'tokens'] as const;
 export type PrizeKind = (typeof prizeKinds)[number];
 
 /** How another club stands to a campaign that it was asked to join. */
@@ -53,6 +53,7 @@ export const fundingProblems = [
   'reward-not-live',
   'reward-stock',
   'money',
+  'tokens',
 ] as const;
 export type FundingProblem = (typeof fundingProblems)[number];
 
@@ -65,5 +66,7 @@ export const MOST_CAMPAIGN_DAYS = 92;
 export const MOST_DRAWN_WINNERS = 1000;
 /** A fan's own place is told exactly up to here, which is as far as a top list goes; behind it, it is the next one for everybody. */
 export const MOST_TOLD_PLACES = 1000;
+/** For each winner. */
+export const MOST_PRIZE_TOKENS = 10_000;
 /** How long an account must exist before it receives anything of value. */
 export const PRIZE_ACCOUNT_AGE_H = 24;

@@ -8,6 +8,7 @@ import { designNotFound } from '../items/errors.ts';
 import { notEnough } from '../ledger/errors.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
 import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
+import { tokenNotFound } from '../tokens/errors.ts';
 import * as e from './errors.ts';
 import { campaignShelves } from './kinds.ts';
 import { campaignDraft, campaignEditor, campaignPictureInput, managedCampaign } from './shapes.ts';
@@ -43,7 +44,7 @@ export const createCampaign = endpoint({
   body: campaignDraft,
   status: 201,
   answer: answer(campaignEditor),
-  errors: [...manageErrors, clubClosing, designNotFound, badgeNotFound],
+  errors: [...manageErrors, clubClosing, designNotFound, badgeNotFound, tokenNotFound],
 });
 
 export const getCampaignEditor = endpoint({
@@ -65,7 +66,7 @@ export const changeCampaign = endpoint({
   params,
   body: campaignDraft.extend({ version: z.int() }),
   answer: answer(campaignEditor),
-  errors: [...editErrors, conflict, designNotFound, badgeNotFound],
+  errors: [...editErrors, conflict, designNotFound, badgeNotFound, tokenNotFound],
 });
 
 export const setCampaignPicture = endpoint({

@@ -1,7 +1,14 @@
 // Owns how a campaign's rewards are written by those who make it, finished or not.
 import { z } from 'zod';
 import { id } from '../shapes.ts';
-import { isDrawn, MOST_CAMPAIGN_MISSIONS, MOST_DRAWN_WINNERS, prizeKinds, rewardWays } from './kinds.ts';
+import {
+  isDrawn,
+  MOST_CAMPAIGN_MISSIONS,
+  MOST_DRAWN_WINNERS,
+  MOST_PRIZE_TOKENS,
+  prizeKinds,
+  rewardWays,
+} from './kinds.ts';
 
 const way = z.enum(rewardWays);
 const total = z.int().min(1).max(100_000);
@@ -10,6 +17,7 @@ const terms = {
   needs: z.int().min(1).max(MOST_CAMPAIGN_MISSIONS).nullable().default(null),
 };
 
+const token_amount = z.int().min(1).max(MOST_PRIZE_TOKENS);
 const amount_cents = z.int().min(1, 'is less than $0.01').max(100_000, 'is more than $1,000');
 
 /** As it is written. `needs`: null for all missions; `total`: null where everybody gets it (an unlimited item or a badge, for all). */
@@ -33,6 +41,13 @@ export const campaignRewardInput = z
       badge_id: id,
       total: total.nullable().default(null),
     }),
+    // Of the token of the club that makes the campaign.
+    z.strictObject({
+      kind: z.literal('tokens'),
+      ...terms,
+      token_amount,
+      total,
+    }),
   ])
   // Winners are drawn and shown all at once.
   .refine((reward) => !isDrawn(reward.way) || (reward.total ?? 1) <= MOST_DRAWN_WINNERS, {
@@ -49,5 +64,6 @@ export const unfinishedReward = z.strictObject({
   design_id: id.nullable().default(null),
   badge_id: id.nullable().default(null),
   amount_cents: amount_cents.nullable().default(null),
+  token_amount: token_amount.nullable().default(null),
 });
 export type UnfinishedReward = z.output<typeof unfinishedReward>;

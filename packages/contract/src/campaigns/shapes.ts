@@ -24,6 +24,7 @@ export const campaignPrize = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('item'), design: itemDesignCard }),
   z.object({ kind: z.literal('credits'), amount_cents: z.int() }),
   z.object({ kind: z.literal('badge'), badge: badgeCard }),
+  z.object({ kind: z.literal('tokens'), amount: z.int(), symbol: z.string() }),
 ]);
 export type CampaignPrize = z.infer<typeof campaignPrize>;
 
@@ -206,6 +207,8 @@ export const campaignPictureInput = missionPicture;
 const campaignBudget = z.object({
   credits_cents: z.int(),
   copies: z.int(),
+  /** Of the club’s token: how many are set aside, and how many are left under its cap; null where it has none. */
+  tokens: z.object({ amount: z.int(), symbol: z.string(), left: z.int() }).nullable(),
   /** What the club has; null for whoever may not see it. */
   club_cents: z.int().nullable(),
 });

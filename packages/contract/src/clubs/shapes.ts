@@ -103,6 +103,8 @@ export const clubViewer = z.object({
   member_number: z.int().nullable(),
   joined_at: time.nullable(),
   tier: tierMark.nullable(),
+  /** Has one of the club's plans. */
+  subscribed: z.boolean(),
   muted_until: time.nullable(),
   banned: z.boolean(),
   /** A request to join waits for an answer. */

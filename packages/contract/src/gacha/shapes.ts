@@ -91,6 +91,8 @@ export const gachaPoolCard = z.object({
   /** Of what is open, else announced, else was open last; null for a draft. */
   price_cents: z.int().nullable(),
   asset: drawAsset,
+  /** The club’s fan token, where a price of this pool is in it. */
+  token: z.object({ symbol: z.string() }).nullable(),
   items: z.int(),
   best_quality: itemQualityKey.nullable(),
   /** When announced odds begin to count. */

@@ -21,7 +21,8 @@ export const savedCards = z.object({
 export type SavedCards = z.infer<typeof savedCards>;
 
 /**
- * `requested`: on its way to the card. `confirming`: the bank wants the fan to confirm it. `failed`: nothing was charged.
+ * `requested`: on its way to the card. `confirming`: the bank wants the fan to confirm it. `failed`: nothing was charged, but where
+ * nobody knows (`unanswered`): then what was charged comes into the wallet as soon as somebody does.
  */
 export const cardChargeStates = ['requested', 'confirming', 'succeeded', 'failed'] as const;
 export type CardChargeState = (typeof cardChargeStates)[number];
@@ -37,8 +38,10 @@ export const cardChargeReasons = [
   /** The bank asked for a confirmation, and none came in time. */
   'not-confirmed',
   'canceled',
-  /** The payment service could not be reached for a day. */
+  /** The payment service could not be reached, and nothing was sent to it. */
   'unreachable',
+  /** It was sent, and the payment service has not said for a day whether the card was charged. */
+  'unanswered',
   /** Something else was charged than was asked for: the operator looks at it. */
   'in-review',
 ] as const;

@@ -13,6 +13,7 @@ export const spendKinds = [
   'gift',
   'vote',
   'station',
+  'tip',
 ] as const;
 export type SpendKind = (typeof spendKinds)[number];
 
@@ -44,9 +45,12 @@ export const causeKinds = [
   'reward',
   'adjustment',
   'subscription',
+  'subscription-gift',
   'token',
   'station',
   'license',
+  'tip',
+  'vote',
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
 

@@ -2,7 +2,7 @@
 import { EXCLUSION_DAYS } from '@stagepass/base/spending-pause.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { answer, csv, cursor, idOr, page } from '../shapes.ts';
+import { answer, csv, cursor, idOr, page, pdf } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
   day,
@@ -64,6 +64,18 @@ export const getTransfer = endpoint({
   who: 'fan',
   params: z.strictObject({ id: idOr(e.transferNotFound) }),
   answer: answer(transferView),
+  errors: [e.transferNotFound],
+});
+
+export const printReceipt = endpoint({
+  method: 'GET',
+  path: '/wallet/transfers/:id/receipt.pdf',
+  summary:
+    'The receipt of one of my payments as a file to print, with its tax and what was refunded. Operators may read any.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params: z.strictObject({ id: idOr(e.transferNotFound) }),
+  ...pdf,
   errors: [e.transferNotFound],
 });
 

@@ -5,12 +5,21 @@ import { cardChargeReasons, chargePurpose } from './card-shapes.ts';
 
 const ofTopUp = z.object({ user_id: z.string(), top_up_id: z.string(), amount_cents: z.int() });
 
-export const toppedUp = eventType('ledger.topped-up', ofTopUp.extend({ transfer_id: z.string() }));
+/** What a saved card was charged for, if not for credit: whoever asked for it tells the fan. */
+const charged_for = chargePurpose.nullable().default(null);
+
+export const toppedUp = eventType(
+  'ledger.topped-up',
+  ofTopUp.extend({ transfer_id: z.string(), charged_for }),
+);
 /** Paid, but not what was asked for: nothing is credited until an operator has looked. */
 export const topUpFlagged = eventType('ledger.top-up-flagged', ofTopUp);
 export const topUpReturned = eventType('ledger.top-up-returned', ofTopUp.extend({ done: z.boolean() }));
 /** A dispute or a refund made at Stripe; `owed_cents` was not there any more. */
-export const topUpClaimed = eventType('ledger.top-up-claimed', ofTopUp.extend({ owed_cents: z.int() }));
+export const topUpClaimed = eventType(
+  'ledger.top-up-claimed',
+  ofTopUp.extend({ owed_cents: z.int(), kind: z.enum(['dispute', 'refund']).default('refund'), charged_for }),
+);
 /** All claims are over and nothing is owed: the fan can spend again. */
 export const spendingThawed = eventType('ledger.spending-thawed', z.object({ user_id: z.string() }));
 

@@ -1,7 +1,7 @@
 // Owns the shapes of a fan's wallet: what stands on it, what is held, its statement, receipts with their proof.
 import { z } from 'zod';
 import { id, time } from '../shapes.ts';
-import { picture } from '../users/shapes.ts';
+import { picture, userCard } from '../users/shapes.ts';
 import { causeKinds, ownerKinds, spendKinds, transferKinds } from './causes.ts';
 
 /** Whole cents: of credits, or the smallest unit of a fan token. */
@@ -158,6 +158,8 @@ export const statementLine = z.object({
   club: ledgerClub.nullable(),
   /** Whom it went to or came from. */
   other: z.enum(ownerKinds),
+  /** Of what one fan sent another, the other one; null where their account is gone. */
+  person: userCard.nullable(),
   at: time,
 });
 export type StatementLine = z.infer<typeof statementLine>;
@@ -193,6 +195,8 @@ export const receipt = z.object({
   /** Included in the total; a rate of 0 says that no tax is charged. */
   tax: z.object({ rate_bp: z.int(), amount_cents: cents }),
   total_cents: cents,
+  /** What of it went back to the wallet; null where nothing did. */
+  refunded: z.object({ amount_cents: cents, at: time }).nullable(),
 });
 export type Receipt = z.infer<typeof receipt>;
 

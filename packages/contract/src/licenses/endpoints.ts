@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bannedHere, clubClosing, clubNotFound, membersOnly, ownerOnly, staffOnly } from '../clubs/errors.ts';
 import { stepUpNeeded } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { spendErrors } from '../ledger/errors.ts';
+import { noSavedCard, paymentUnreachable, spendErrors, topUpCap, topUpOff } from '../ledger/errors.ts';
 import { answer, cursor, done, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import { license, licensePayment, payFrom } from './shapes.ts';
@@ -33,7 +33,7 @@ export const changeLicense = endpoint({
   params,
   body: z.strictObject({
     plan: key,
-    /** The club’s balance, or the owner’s wallet; renewals take from there too. */
+    /** The club’s balance, the owner’s wallet or their saved card; renewals take from there too. By card, `charge` says how far it is. */
     pay_from: payFrom.default('club'),
     /** `charge_cents` of the offer: where it has changed, nothing is charged. */
     expected_charge_cents: z.int().min(0),
@@ -49,7 +49,25 @@ export const changeLicense = endpoint({
     e.grantedNow,
     e.licensePriceChanged,
     e.clubBalanceShort,
+    e.chargeUnderWay,
+    noSavedCard,
+    topUpOff,
+    paymentUnreachable,
+    topUpCap,
   ],
+});
+
+export const setLicensePayFrom = endpoint({
+  method: 'PUT',
+  path: '/clubs/:id/license/pay-from',
+  summary: 'Chooses where the next months of the club’s license are paid from. Nothing is charged now.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 60, window_s: 3600 }],
+  params,
+  /** The club’s balance, the caller’s wallet, or the saved card that is the caller’s default. */
+  body: z.strictObject({ pay_from: payFrom }),
+  answer: answer(license),
+  errors: [...closedDoors, ownerOnly, clubClosing, e.nothingToPay, e.chargeUnderWay, noSavedCard],
 });
 
 export const listLicensePayments = endpoint({

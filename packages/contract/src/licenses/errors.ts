@@ -28,4 +28,14 @@ export const clubBalanceShort = errorCode(
   409,
   'The club’s balance doesn’t cover this. Nothing was charged. Pay from your wallet instead.',
 );
+export const chargeUnderWay = errorCode(
+  'licenses.payment-under-way',
+  409,
+  'A card payment for this license is under way. Nothing else was charged. Try again when it’s done.',
+);
+export const nothingToPay = errorCode(
+  'licenses.nothing-to-pay',
+  409,
+  'Nothing is paid for this license, so there’s nothing to choose.',
+);
 export const untilPassed = errorCode('licenses.until-passed', 422, 'Choose an end in the future.');

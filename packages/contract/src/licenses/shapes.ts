@@ -34,10 +34,12 @@ const offer = plan.extend({
   change: z.enum(licenseChanges),
   /** What choosing it takes now. */
   charge_cents: z.int(),
+  /** What its lower fee would save in a month at the sales of the last 30 days; 0 where it is not lower. */
+  saves_cents: z.int(),
 });
 export type LicenseOffer = z.infer<typeof offer>;
 
-export const payFrom = z.enum(['club', 'wallet']);
+export const payFrom = z.enum(['club', 'wallet', 'card']);
 export type PayFrom = z.infer<typeof payFrom>;
 
 export const license = z.object({
@@ -52,6 +54,15 @@ export const license = z.object({
   pay_from: payFrom,
   /** What follows when the month ends, where a change is planned. */
   next: z.object({ key: z.string(), name: z.string(), price_cents: z.int() }).nullable(),
+  /** The owner's saved card is being charged, or its bank wants a confirmation until then; null where not. */
+  charge: z
+    .object({
+      id,
+      state: z.enum(['requested', 'confirming']),
+      amount_cents: z.int(),
+      confirm_until: time.nullable(),
+    })
+    .nullable(),
   /** The month could not be paid; tried again then. */
   next_try_at: time.nullable(),
   use: z.array(z.object({ limit: limitName, used: z.int(), allowed: z.int().nullable() })),

@@ -22,6 +22,7 @@ import {
 import { itemKind, itemQualityKey } from '../items/shapes.ts';
 import { spendErrors } from '../ledger/errors.ts';
 import { answer, cursor, idFilter, idOr, page } from '../shapes.ts';
+import { notEnoughTokens } from '../tokens/errors.ts';
 import * as e from './errors.ts';
 import {
   listingCard,
@@ -55,9 +56,11 @@ export const listMarket = endpoint({
     kind: itemKind.optional(),
     /** Of one design only. */
     design: idFilter,
+    /** Of the store: what is priced in credits, or in the club’s fan token. */
+    paid_in: z.enum(['credits', 'token']).optional(),
     /** In the name of the design. */
     q: z.string().trim().max(60).optional(),
-    /** Auctions stand in the order of their end, whatever is asked. */
+    /** By price, what costs credits comes before what costs fan tokens. Auctions stand in the order of their end, whatever is asked. */
     sort: z.enum(['newest', 'cheapest', 'dearest', 'rarest']).default('newest'),
     cursor,
     limit,
@@ -118,6 +121,7 @@ export const buyListing = endpoint({
     designNotLive,
     transferClosed,
     notThere,
+    notEnoughTokens,
     ...spendErrors,
   ],
 });

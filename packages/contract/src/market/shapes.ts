@@ -1,5 +1,5 @@
 // Owns the shapes of the market: the club's store, fans' resale, what a purchase costs before it is made, and past prices.
-import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/base/market-limits.ts';
+import { MAX_PRICE_CENTS, MAX_PRICE_TOKENS, MIN_PRICE_CENTS } from '@stagepass/base/market-limits.ts';
 import { z } from 'zod';
 import { auctionCard, auctionView } from '../auctions/shapes.ts';
 import { describedCondition } from '../conditions/shapes.ts';
@@ -12,6 +12,12 @@ export const priceCents = z
   .int()
   .min(MIN_PRICE_CENTS, 'is less than $0.50')
   .max(MAX_PRICE_CENTS, 'is more than $50,000');
+
+/** Whole fan tokens of the club. */
+export const priceTokens = z
+  .int()
+  .min(1, 'is less than 1')
+  .max(MAX_PRICE_TOKENS, `is more than ${MAX_PRICE_TOKENS}`);
 
 /** `store`: sold by the club, each sale makes a new copy. `resale`: one copy, sold by the fan who holds it. */
 export const listingKinds = ['store', 'resale'] as const;
@@ -52,7 +58,10 @@ const common = {
   item: z.object({ id, number: z.int() }).nullable(),
   /** Null in the store. */
   seller: userCard.nullable(),
+  /** In cents, or in tokens where there is a `token`. */
   price_cents: z.int(),
+  /** The club’s fan token, where the price is in it and not in credits. */
+  token: z.object({ symbol: z.string() }).nullable(),
   /** What this viewer pays, after the discount of their tier. */
   your_price_cents: z.int(),
   /** Of the viewer’s tier; 0 where there is none. Only in the store. */

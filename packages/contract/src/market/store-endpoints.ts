@@ -7,8 +7,9 @@ import { conditionTree } from '../conditions/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { cannotBeRedeemed, designHidden, designNotFound, designNotLive, soldOut } from '../items/errors.ts';
 import { answer, cursor, idOr, page } from '../shapes.ts';
+import { tokenNotFound } from '../tokens/errors.ts';
 import * as e from './errors.ts';
-import { listingState, listingView, marketSettings, priceCents } from './shapes.ts';
+import { listingState, listingView, marketSettings, priceCents, priceTokens } from './shapes.ts';
 
 const hour = 3600;
 const params = z.strictObject({ id: idOr(e.listingNotFound) });
@@ -31,6 +32,7 @@ export const listClubListings = endpoint({
 
 const storeFields = {
   price_cents: priceCents,
+  price_tokens: priceTokens,
   /** How many are to be sold here in all; null for as many as the edition has. */
   stock: z.int().min(1).max(MAX_STOCK).nullable(),
   per_fan_limit: z.int().min(1).max(1000).nullable(),
@@ -52,7 +54,9 @@ export const openListing = endpoint({
   params: clubParams,
   body: z.strictObject({
     design_id: idOr(designNotFound),
-    price_cents: storeFields.price_cents,
+    /** One of the two: what it is priced in stays as long as the listing. */
+    price_cents: storeFields.price_cents.optional(),
+    price_tokens: storeFields.price_tokens.optional(),
     stock: storeFields.stock.default(null),
     per_fan_limit: storeFields.per_fan_limit.default(null),
     opens_at: storeFields.opens_at.default(null),
@@ -71,6 +75,7 @@ export const openListing = endpoint({
     cannotBeRedeemed,
     soldOut,
     conditionUnknownPart,
+    tokenNotFound,
     e.listingUneven,
     e.tooManyListings,
   ],
@@ -98,6 +103,8 @@ export const editListing = endpoint({
   params,
   body: z.strictObject({
     price_cents: storeFields.price_cents.optional(),
+    /** Of a listing that is priced in tokens. */
+    price_tokens: storeFields.price_tokens.optional(),
     stock: storeFields.stock.optional(),
     per_fan_limit: storeFields.per_fan_limit.optional(),
     opens_at: storeFields.opens_at.optional(),

@@ -20,6 +20,7 @@ import { notEnough } from '../ledger/errors.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
 import { requirementTypes } from '../requirements/kinds.ts';
 import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
+import { tokenNotFound } from '../tokens/errors.ts';
 import * as e from './errors.ts';
 import { missionShelves, ownMissionTabs } from './kinds.ts';
 import {
@@ -41,6 +42,14 @@ const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
 const manageRates = [{ by: 'user', limit: 300, window_s: hour }] as const;
 const takePartErrors = [clubNotFound, membersOnly, bannedHere, mutedHere] as const;
 const manageErrors = [clubNotFound, staffOnly, scopeMissing, e.missionNotFound] as const;
+/** Of what a mission gives and asks for. */
+const partErrors = [
+  designNotFound,
+  badgeNotFound,
+  tokenNotFound,
+  conditionUnknownPart,
+  conditionBadgeOnly,
+] as const;
 const limit = z.coerce.number().int().min(1).max(50).default(24);
 
 export const listClubMissions = endpoint({
@@ -131,7 +140,7 @@ export const createMission = endpoint({
   body: missionDraft,
   status: 201,
   answer: answer(missionEditor),
-  errors: [...manageErrors, designNotFound, badgeNotFound, conditionUnknownPart, conditionBadgeOnly],
+  errors: [...manageErrors, ...partErrors],
 });
 
 export const getMissionEditor = endpoint({
@@ -153,16 +162,7 @@ export const changeMission = endpoint({
   params,
   body: missionDraft.extend({ version: z.int() }),
   answer: answer(missionEditor),
-  errors: [
-    ...manageErrors,
-    conflict,
-    e.missionRunning,
-    e.missionNotReady,
-    designNotFound,
-    badgeNotFound,
-    conditionUnknownPart,
-    conditionBadgeOnly,
-  ],
+  errors: [...manageErrors, ...partErrors, conflict, e.missionRunning, e.missionNotReady],
 });
 
 export const setMissionPicture = endpoint({

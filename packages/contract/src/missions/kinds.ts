@@ -31,6 +31,8 @@ export type MissionShelf = (typeof missionShelves)[number];
 
 export const MISSION_TITLE_MAX = 40;
 export const MOST_REWARDS = 5;
+/** For each fan who finishes. */
+export const MOST_REWARD_TOKENS = 10_000;
 export const MOST_LIVE_MISSIONS = 50;
 /** How long an account must exist before it receives anything of value. */
 export const REWARD_ACCOUNT_AGE_H = 24;

@@ -4,7 +4,7 @@ import { clubNotFound, scopeMissing, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, id, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
-import { missionParticipant, rewardTakenBack } from './shapes.ts';
+import { missionParticipant, rewardTakenBack } from './participant-shapes.ts';
 
 const params = z.strictObject({ id: idOr(e.missionNotFound) });
 const manageErrors = [clubNotFound, staffOnly, scopeMissing, e.missionNotFound] as const;
@@ -24,7 +24,7 @@ export const takeBackReward = endpoint({
   method: 'POST',
   path: '/missions/:id/take-back',
   summary:
-    'Takes back a reward that was given wrongly: its XP, and items that the fan still has. Never credits.',
+    'Takes back a reward that was given wrongly: its XP, and items and tokens that the fan still has. Never credits.',
   who: 'verified',
   rates: [{ by: 'user', limit: 120, window_s: 3600 }],
   params,

@@ -6,9 +6,9 @@ import { drawnObjects, itemClub, itemDesignCard, itemPicture } from '../items/sh
 import { requirementTypes } from '../requirements/kinds.ts';
 import { requirementEntry } from '../requirements/shapes.ts';
 import { id, time } from '../shapes.ts';
-import { userCard } from '../users/shapes.ts';
 import {
   MISSION_TITLE_MAX,
+  MOST_REWARD_TOKENS,
   MOST_REWARDS,
   missionRepeats,
   missionStates,
@@ -28,6 +28,7 @@ export const missionReward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('item'), design: itemDesignCard, left: z.int().nullable() }),
   z.object({ kind: z.literal('credits'), amount_cents: z.int(), left: z.int().nullable() }),
   z.object({ kind: z.literal('badge'), badge: badgeCard, left: z.null() }),
+  z.object({ kind: z.literal('tokens'), amount: z.int(), symbol: z.string(), left: z.int().nullable() }),
 ]);
 export type MissionReward = z.infer<typeof missionReward>;
 
@@ -97,7 +98,9 @@ export const missionView = z.object({
   /** How many hours somebody has from their first step. */
   finish_within_h: z.int().nullable(),
   /** The club took the viewer's reward of this round back, and why; null where it did not. */
-  taken_back: z.object({ at: time, reason: z.string(), xp: z.int(), items: z.int() }).nullable(),
+  taken_back: z
+    .object({ at: time, reason: z.string(), xp: z.int(), items: z.int(), tokens: z.int() })
+    .nullable(),
   now: time,
   can: z.object({ take_part: z.boolean(), claim: z.boolean(), edit: z.boolean() }),
 });
@@ -117,12 +120,19 @@ export const rewardInput = z.discriminatedUnion('kind', [
   }),
   // Everybody who finishes gets it: it is the club's own, of those that no achievement gives.
   z.strictObject({ kind: z.literal('badge'), badge_id: id }),
+  // Of the club's own token: set aside under its cap when the mission is published.
+  z.strictObject({
+    kind: z.literal('tokens'),
+    amount: z.int().min(1).max(MOST_REWARD_TOKENS),
+    total: z.int().min(1).max(100_000),
+  }),
 ]);
 export type RewardInput = z.infer<typeof rewardInput>;
 
 function hasEachOnce(rewards: readonly RewardInput[]): boolean {
   const ids = rewards.flatMap((reward) => {
     if (reward.kind === 'credits') return [];
+    if (reward.kind === 'tokens') return ['tokens'];
     return reward.kind === 'item' ? [reward.design_id] : [reward.badge_id];
   });
   return new Set(ids).size === ids.length;
@@ -147,7 +157,7 @@ export const missionDraft = z.strictObject({
   rewards: z
     .array(rewardInput)
     .max(MOST_REWARDS)
-    .refine(hasEachOnce, 'has one item or badge twice')
+    .refine(hasEachOnce, 'has one item, one badge or tokens twice')
     .default([]),
 });
 export type MissionDraft = z.output<typeof missionDraft>;
@@ -161,6 +171,7 @@ export const publishProblems = [
   'reward-not-live',
   'reward-stock',
   'reward-badge-retired',
+  'tokens',
   'budget',
   'too-many-live',
   'checkins-too-many',
@@ -200,6 +211,13 @@ export const missionEditor = z.object({
         given: z.int(),
       }),
       z.object({ kind: z.literal('badge'), badge: badgeCard, total: z.null(), given: z.int() }),
+      z.object({
+        kind: z.literal('tokens'),
+        amount: z.int(),
+        symbol: z.string(),
+        total: z.int().nullable(),
+        given: z.int(),
+      }),
     ]),
   ),
   steps: z.int(),
@@ -258,22 +276,3 @@ export const missionBudget = z.object({
   can: z.object({ change: z.boolean() }),
 });
 export type MissionBudget = z.infer<typeof missionBudget>;
-
-/** A fan in one round of a mission, as those who make missions see them. */
-export const missionParticipant = z.object({
-  user: userCard,
-  period: z.string(),
-  state: z.enum(partStates),
-  /** Takes part for XP only. */
-  staff: z.boolean(),
-  started_at: time,
-  completed_at: time.nullable(),
-  /** What was taken back of its reward, and why; null where nothing was. */
-  taken_back: z.object({ at: time, reason: z.string(), xp: z.int(), items: z.int() }).nullable(),
-  can: z.object({ take_back: z.boolean() }),
-});
-export type MissionParticipant = z.infer<typeof missionParticipant>;
-
-/** What was taken: credits and badges never are, nor what the fan has sold, given away or used. */
-export const rewardTakenBack = z.object({ xp: z.int(), items: z.int(), items_left: z.int() });
-export type RewardTakenBack = z.infer<typeof rewardTakenBack>;

@@ -6,6 +6,8 @@ import { id, time } from '../shapes.ts';
 const cents = z.int();
 /** The first words of a text; empty where it has none. */
 const excerpt = z.string();
+/** Of a club’s fan token. */
+const tokens = z.object({ amount: z.int(), symbol: z.string() });
 const titled = z.object({ title: z.string() });
 const subjectKind = z.string();
 /** The message's place in its conversation: whoever has read that far knows it. Older entries have none. */
@@ -37,6 +39,8 @@ export const notificationPayloads = {
     number: z.int().nullable(),
     how: z.enum(['grant', 'gift', 'mission', 'station', 'campaign', 'vote']),
   }),
+  /** A fan who sent them is named among the people. */
+  'tokens-received': z.object({ symbol: z.string(), amount: z.int(), how: z.enum(['fan', 'station']) }),
   /** `until`: when the club's day ends. */
   'streak-risk': z.object({ streak: z.int(), freezes: z.int(), until: time }),
   'freeze-used': z.object({ streak: z.int(), freezes: z.int(), day: z.string() }),
@@ -49,7 +53,8 @@ export const notificationPayloads = {
   }),
 
   'mission-published': titled.extend({ ends_at: time.nullable() }),
-  'mission-completed': titled.extend({ xp: z.int() }),
+  /** `tokens`: what was given of the club’s token with it; left out where nothing was. */
+  'mission-completed': titled.extend({ xp: z.int(), tokens: tokens.optional() }),
   'mission-reviewed': z.object({
     title: z.string(),
     step: z.string(),
@@ -57,8 +62,10 @@ export const notificationPayloads = {
     /** What the reviewer wrote; empty where nothing. */
     reason: z.string(),
   }),
-  /** `xp` and `items`: how much was taken back. */
-  'mission-taken-back': titled.extend({ reason: z.string(), xp: z.int(), items: z.int() }),
+  /** `xp`, `items` and `tokens`: how much was taken back. */
+  'mission-taken-back': titled.extend({
+    ...{ reason: z.string(), xp: z.int(), items: z.int(), tokens: tokens.optional() },
+  }),
   'campaign-prize': titled.extend({ prize: z.string() }),
   'campaign-ended': titled,
 
@@ -77,13 +84,34 @@ export const notificationPayloads = {
   }),
   'resale-sold': titled.extend({ paid_cents: cents, to_seller_cents: cents }),
   'order-placed': titled.extend({ amount_cents: cents }),
-  'order-refunded': titled.extend({ amount_cents: cents }),
-  /** `at`: when it is tried again, when it is paid, or from when the new price is asked. Of an end, the amount is what was refunded. */
+  /** `tokens`: given back where it was paid in them. */
+  'order-refunded': titled.extend({ amount_cents: cents, tokens: z.int().optional() }),
+  /**
+   * `at`: when it is tried again, when it is paid, from when the new price is asked, when the gift ends, or until when those who came to run the
+   * club have it. Of an end and of a gift that
+   * came back, the amount is what was refunded.
+   */
   subscription: titled.extend({
-    moment: z.enum(['renewed', 'failed', 'ended', 'price', 'soon']),
+    moment: z.enum([
+      ...([
+        'renewed',
+        'failed',
+        'unanswered',
+        'confirm',
+        'kept',
+        'ended',
+        'disputed',
+        'price',
+        'soon',
+        'staff',
+        'resumed',
+      ] as const),
+      ...(['gift', 'gift-claimed', 'gift-returned'] as const),
+    ]),
     amount_cents: cents,
     at: time.nullable(),
   }),
+  'win-back': z.object({ percent: z.int(), periods: z.int() }),
   /** `settled` is about all payments: its amount is 0. */
   'top-up': z.object({
     amount_cents: cents,
@@ -119,7 +147,10 @@ export const notificationPayloads = {
   'text-held': z.object({ where: z.enum(['post', 'comment']) }),
   'report-made': z.object({ subject_kind: subjectKind, reason: z.string() }),
   'appeal-made': z.object({ subject_kind: subjectKind }),
-  sale: titled.extend({ how: z.enum(['store', 'auction', 'packs', 'station']), amount_cents: cents }),
+  sale: titled.extend({ how: z.enum(['store', 'auction', 'packs', 'station', 'tip']), amount_cents: cents }),
+  /** `title`: of the plan, both. */
+  'new-subscriber': titled,
+  'subscriber-left': titled,
   'auction-unsold': titled,
   payout: z.object({ amount_cents: cents, state: z.string() }),
   /** `license`: its name. `used` may be at `allowed`. */
@@ -130,7 +161,13 @@ export const notificationPayloads = {
     allowed: z.int(),
   }),
   /** `next_try_at` null: it is not tried again, and the club is on the free license. */
-  'license-payment': z.object({ license: z.string(), amount_cents: cents, next_try_at: time.nullable() }),
+  'license-payment': z.object({
+    license: z.string(),
+    amount_cents: cents,
+    next_try_at: time.nullable(),
+    /** What became of the owner's saved card, where the notice is about that. */
+    card: z.enum(['waits', 'declined', 'unanswered', 'kept', 'payer-left']).optional(),
+  }),
   'campaign-invited': titled,
   /** `channel`: the broadcast's name. `excerpt`: of the latest answer. */
   'broadcast-answer': z.object({ conversation_id: id, channel: z.string().nullable(), excerpt }),

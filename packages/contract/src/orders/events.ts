@@ -10,7 +10,9 @@ export const orderRefunded = eventType(
     club_id: z.string(),
     buyer_id: z.string(),
     item_id: z.string(),
+    /** Of credits; 0 where tokens went back. */
     paid_cents: z.int(),
+    paid_tokens: z.int().default(0),
     transfer_id: z.string(),
   }),
 );

@@ -37,6 +37,8 @@ export const order = z.object({
   quantity: z.int(),
   /** `credits`, or the fan token of a club. */
   asset_id: z.string(),
+  /** The fan token that it was paid with; null where it was paid with credits, or the club is gone. */
+  token: z.object({ symbol: z.string() }).nullable(),
   paid_cents: cents,
   /** For the club’s staff; null for the buyer. */
   fee_cents: cents.nullable(),

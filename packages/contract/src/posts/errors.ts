@@ -38,6 +38,12 @@ export const postTierUnknown = errorCode(
   422,
   'This tier was deleted. Choose again who can see the post.',
 );
+/** Nobody else could read what they wrote. */
+export const postSubscribersOnly = errorCode(
+  'posts.subscribers-only',
+  403,
+  'Only subscribers and staff can post for subscribers. Choose again who can see it.',
+);
 /** Members write for tiers that they are in; staff write for all. */
 export const postTierAbove = errorCode(
   'posts.tier-above',

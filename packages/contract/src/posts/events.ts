@@ -1,15 +1,20 @@
 // Owns the events of the posts domain, named in the past tense.
 import { z } from 'zod';
 import { eventType } from '../events.ts';
+import { postAudience } from './shapes.ts';
 
 const post = z.object({ post_id: z.string(), club_id: z.string(), author_id: z.string() });
 
 /** Seen by others for the first time: at once, at its scheduled time, or when staff let it pass. */
 export const postPublished = eventType(
   'posts.post-published',
-  post.extend({ mentioned_ids: z.array(z.string()), audience: z.enum(['public', 'members', 'tier']) }),
+  post.extend({ mentioned_ids: z.array(z.string()), audience: postAudience }),
 );
-export const postEdited = eventType('posts.post-edited', post);
+/** `narrowed`: for fewer people than before. */
+export const postEdited = eventType(
+  'posts.post-edited',
+  post.extend({ narrowed: z.boolean().default(false) }),
+);
 /** Deleted, or taken out of sight. */
 export const postRemoved = eventType('posts.post-removed', post);
 /** Back in sight after it was hidden; who was told of it before is not told again. */

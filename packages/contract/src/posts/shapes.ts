@@ -10,8 +10,8 @@ export const reactionKinds = ['heart', 'fire', 'clap', 'laugh', 'wow', 'sad'] as
 export const reactionKind = z.enum(reactionKinds);
 export type ReactionKind = z.infer<typeof reactionKind>;
 
-/** Who sees it: everybody, members of the club, or members from a tier up. */
-export const postAudiences = ['public', 'members', 'tier'] as const;
+/** Who sees it: everybody, members of the club, members from a tier up, or members with any of the club's plans. */
+export const postAudiences = ['public', 'members', 'tier', 'subscribers'] as const;
 export const postAudience = z.enum(postAudiences);
 export type PostAudience = z.infer<typeof postAudience>;
 
@@ -81,7 +81,12 @@ export const seal = z.object({
   /** `sign-in` and `join` come before any condition is looked at. */
   way_in: z.enum(['sign-in', 'join', 'condition']),
   /** A described condition, such as a tier with its name; null where membership is all it takes. */
-  needs: z.object({ kind: z.literal('tier'), tier_id: id, label: z.string() }).nullable(),
+  needs: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('tier'), tier_id: id, label: z.string() }),
+      z.object({ kind: z.literal('subscription') }),
+    ])
+    .nullable(),
   /** The tier that opens it, for its ring and colour. */
   tier: tierRef.nullable(),
   /** The author's line for everybody; empty where there is none. */

@@ -86,8 +86,10 @@ const offer = z.object({
 /** How a missing design can be had now. */
 export const setWays = z.object({
   design: itemDesignCard,
-  /** The club's own store. */
+  /** The club's own store, for credits. */
   store: offer.nullable(),
+  /** The club’s own store where it takes its fan token: how many, and what they are called. */
+  for_tokens: z.object({ listing_id: id, price: z.int(), symbol: z.string() }).nullable(),
   /** The cheapest of fans' offers. */
   resale: offer.nullable(),
   /** Open packs that hold it, the best chance first. */
@@ -95,9 +97,12 @@ export const setWays = z.object({
     z.object({
       pool_id: id,
       name: z.string(),
+      /** In cents, or in tokens where there is a `token`. */
       price_cents: z.int(),
       /** Paid with credits, or with the club's token. */
       asset: z.enum(['credits', 'token']),
+      /** The club’s fan token, where the price is in it and not in credits. */
+      token: z.object({ symbol: z.string() }).nullable(),
       /** Of one draw, guarantees at work. */
       chance: z.number(),
     }),

@@ -10,6 +10,7 @@ test('a draft needs a title and a thing; the rest has a default', () => {
     story: '',
     thing,
     price_cents: 0,
+    tokens: null,
     total: null,
     per_fan: 1,
     opens_at: null,

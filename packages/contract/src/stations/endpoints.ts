@@ -15,6 +15,7 @@ import { endpoint } from '../endpoint.ts';
 import { staffReceiveNothing } from '../items/errors.ts';
 import { spendErrors } from '../ledger/errors.ts';
 import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
+import { tokenNotFound } from '../tokens/errors.ts';
 import * as e from './errors.ts';
 import { stationShelves } from './kinds.ts';
 import {
@@ -120,7 +121,7 @@ export const createStation = endpoint({
   body: stationDraft,
   status: 201,
   answer: answer(stationEditor),
-  errors: [...manageErrors, e.thingNotFound, conditionUnknownPart, conditionBadgeOnly],
+  errors: [...manageErrors, e.thingNotFound, tokenNotFound, conditionUnknownPart, conditionBadgeOnly],
 });
 
 export const getStationEditor = endpoint({
@@ -149,6 +150,7 @@ export const changeStation = endpoint({
     e.stationThingGiven,
     e.stationNotReady,
     e.thingNotFound,
+    tokenNotFound,
     conditionUnknownPart,
     conditionBadgeOnly,
   ],

@@ -9,5 +9,10 @@ export const stationClosed = eventType('stations.closed', ofStation);
 /** One fan got one of what it hands out, and paid for it where it has a price. */
 export const stationClaimed = eventType(
   'stations.claimed',
-  ofStation.extend({ claim_id: z.string(), user_id: z.string(), paid_cents: z.int() }),
+  ofStation.extend({
+    claim_id: z.string(),
+    user_id: z.string(),
+    paid_cents: z.int(),
+    tokens: z.int().default(0),
+  }),
 );

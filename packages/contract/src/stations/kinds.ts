@@ -37,6 +37,9 @@ export const openProblems = [
   'location-needs-code',
   'badge-only-condition',
   'all-given',
+  'tokens-not-sold',
+  'tokens-need-total',
+  'tokens',
 ] as const;
 export type OpenProblem = (typeof openProblems)[number];
 
@@ -45,6 +48,8 @@ export const MOST_OPEN_STATIONS = 50;
 export const MOST_PER_FAN = 10;
 /** Copies of an edition are made when a station opens, one by one: a bound that a moment is enough for. */
 export const MOST_KEPT_COPIES = 1000;
+/** With one claim. */
+export const MOST_CLAIM_TOKENS = 10_000;
 export const MOST_PRICE_CENTS = 100_000;
 /** A new account gets nothing of value for free before it is so old. */
 export const CLAIM_ACCOUNT_AGE_H = 24;

@@ -9,6 +9,7 @@ import { requirementEntry } from '../requirements/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
 import {
+  MOST_CLAIM_TOKENS,
   MOST_PER_FAN,
   MOST_PRICE_CENTS,
   openProblems,
@@ -59,6 +60,8 @@ const terms = {
   opens_at: time.nullable(),
   closes_at: time.nullable(),
   place: stationPlace,
+  /** Fan tokens that come with each claim; null where none do. */
+  tokens: z.object({ amount: z.int(), symbol: z.string() }).nullable(),
 };
 
 const common = {
@@ -94,6 +97,8 @@ export const stationClaim = z.object({
   token: z.int().nullable(),
   /** Of a tier for some days. */
   until: time.nullable(),
+  /** Fan tokens that came with it. */
+  tokens: z.int(),
 });
 export type StationClaim = z.infer<typeof stationClaim>;
 
@@ -152,6 +157,8 @@ export const stationDraft = z.strictObject({
   closes_at: z.iso.datetime().nullable().default(null),
   place: stationPlace.default({ kind: 'virtual', url: null }),
   condition: conditionTree.nullable().default(null),
+  /** Of the club’s own token, with each claim; only where claiming is free. */
+  tokens: z.int().min(1).max(MOST_CLAIM_TOKENS).nullable().default(null),
 });
 export type StationDraft = z.output<typeof stationDraft>;
 

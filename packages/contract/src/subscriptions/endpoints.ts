@@ -1,13 +1,14 @@
 // Owns the endpoints of subscriptions as fans use them: plans, subscribing, and their own subscription.
 
-import { cancelReasons } from '@stagepass/base/subscription-kinds.ts';
+import { cancelReasons, payWays } from '@stagepass/base/subscription-kinds.ts';
 import { z } from 'zod';
 import { bannedHere, clubClosing, clubNotFound, membersOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { staffReceiveNothing } from '../items/errors.ts';
-import { spendErrors } from '../ledger/errors.ts';
+import { noSavedCard, paymentUnreachable, spendErrors, topUpCap, topUpOff } from '../ledger/errors.ts';
 import { answer, cursor, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
+import { typedCode } from './offer-shapes.ts';
 import { billing, changeQuote, clubPlans, period, planView, subscription } from './shapes.ts';
 
 const hour = 3600;
@@ -24,8 +25,10 @@ const changeErrors = [
   e.planNotOffered,
   e.planFull,
   e.alreadyEnded,
+  e.resumeFirst,
   e.nothingToChange,
   e.paymentOpen,
+  e.paymentUnderWay,
 ] as const;
 
 export const listPlans = endpoint({
@@ -60,9 +63,14 @@ export const subscribe = endpoint({
   params: planParams,
   body: z.strictObject({
     billing,
-    /** What the screen showed: a price or a trial that changed meanwhile is refused. 0 days: pay at once. */
+    /** What the screen showed, a discount taken off: a price or a trial that changed meanwhile is refused. 0 days: pay at once. */
     expected_price_cents: z.int().min(0),
     expected_trial_days: z.int().min(0).default(0),
+    /** The fan agreed that the saved card is charged where the wallet has too little for a renewal. */
+    use_card: z.boolean().default(false),
+    code: typedCode.nullable().default(null),
+    /** Takes the club’s offer to come back. A code goes before it. */
+    win_back: z.boolean().default(false),
   }),
   answer: answer(subscription),
   errors: [
@@ -74,6 +82,8 @@ export const subscribe = endpoint({
     e.trialChanged,
     e.trialUsed,
     e.alreadySubscribed,
+    ...e.codeErrors,
+    e.winBackGone,
     ...spendErrors,
   ],
 });
@@ -171,7 +181,19 @@ export const keepPlan = endpoint({
   rates,
   params,
   answer: answer(subscription),
-  errors: [...own, e.alreadyEnded],
+  errors: [...own, e.alreadyEnded, e.paymentUnderWay],
+});
+
+export const setUseCard = endpoint({
+  method: 'PUT',
+  path: '/subscriptions/:id/card',
+  summary: 'Says whether the saved card is charged for a renewal where the wallet has too little.',
+  who: 'verified',
+  rates,
+  params,
+  body: z.strictObject({ use_card: z.boolean() }),
+  answer: answer(subscription),
+  errors: [...own, e.alreadyEnded, e.paymentUnderWay, noSavedCard],
 });
 
 export const acceptPrice = endpoint({
@@ -183,27 +205,44 @@ export const acceptPrice = endpoint({
   params,
   body: z.strictObject({ price_cents: z.int().min(0) }),
   answer: answer(subscription),
-  errors: [...own, e.alreadyEnded, e.offerChanged],
+  errors: [...own, e.alreadyEnded, e.paymentUnderWay, e.offerChanged],
 });
 
 export const payOpen = endpoint({
   method: 'POST',
   path: '/subscriptions/:id/pay',
-  summary: 'Tries a payment that failed once more, now. Safe to repeat with the same key.',
+  summary:
+    'Tries a payment that failed once more, now; by card, `charge` in the answer says how far it is. Safe to repeat with the same key.',
   who: 'verified',
   idempotent: true,
   rates,
   params,
-  body: z.strictObject({ expected_price_cents: z.int().min(0) }),
+  body: z.strictObject({
+    expected_price_cents: z.int().min(0),
+    pay_by: z.enum(payWays).default('wallet'),
+  }),
   answer: answer(subscription),
-  errors: [...own, ...buying, e.alreadyEnded, e.nothingOpen, e.planPriceChanged, ...spendErrors],
+  errors: [
+    ...own,
+    ...buying,
+    e.alreadyEnded,
+    e.nothingOpen,
+    e.paymentUnderWay,
+    e.planNotOffered,
+    e.planPriceChanged,
+    ...spendErrors,
+    noSavedCard,
+    topUpOff,
+    paymentUnreachable,
+    topUpCap,
+  ],
 });
 
 export const refundSubscription = endpoint({
   method: 'POST',
   path: '/subscriptions/:id/refund',
   summary:
-    'Pays the latest payment back to the wallet within 7 days if nothing was used, and ends the subscription. Safe to repeat with the same key.',
+    'Pays the latest payment back to the wallet, within 7 days if nothing was used or after 30 days without news from the club, and ends the subscription. Safe to repeat with the same key.',
   who: 'verified',
   idempotent: true,
   rates,

@@ -46,10 +46,73 @@ export const alreadySubscribed = errorCode(
   409,
   'You already have a subscription in this club. You haven’t been charged again.',
 );
+export const codeNotFound = errorCode(
+  'subscriptions.code-not-found',
+  404,
+  'This club has no such code. Nothing was charged. Check the spelling.',
+);
+/** Switched off, over, or used up. */
+export const codeEnded = errorCode(
+  'subscriptions.code-ended',
+  409,
+  'This code can’t be used anymore. Nothing was charged.',
+);
+export const codeNotForPlan = errorCode(
+  'subscriptions.code-not-for-plan',
+  409,
+  'This code isn’t for this plan. Nothing was charged.',
+);
+export const codeUsed = errorCode(
+  'subscriptions.code-used',
+  409,
+  'You’ve used this code before. Nothing was charged.',
+);
+export const codeTaken = errorCode(
+  'subscriptions.code-taken',
+  409,
+  'This club has this code already. Choose another one.',
+);
+export const tooManyCodes = errorCode(
+  'subscriptions.too-many-codes',
+  409,
+  'A club can have up to 100 active promotion codes. Switch one off first.',
+);
+export const giftNotFound = errorCode('subscriptions.gift-not-found', 404, 'This gift doesn’t exist.');
+export const giftClaimed = errorCode(
+  'subscriptions.gift-claimed',
+  409,
+  'This gift has been claimed already.',
+);
+export const giftCancelled = errorCode(
+  'subscriptions.gift-cancelled',
+  409,
+  'Whoever gave this gift took it back.',
+);
+export const giftExpired = errorCode(
+  'subscriptions.gift-expired',
+  409,
+  'This gift has expired. The money went back to whoever gave it.',
+);
+/** Details: `{subscription_id}`. */
+export const giftWhileSubscribed = errorCode(
+  'subscriptions.gift-while-subscribed',
+  409,
+  'You already have a subscription in this club. The gift is still there: claim it when yours has ended, or send the link to somebody else.',
+);
+export const winBackGone = errorCode(
+  'subscriptions.win-back-gone',
+  409,
+  'This offer isn’t there for you anymore. Nothing was charged.',
+);
 export const alreadyEnded = errorCode(
   'subscriptions.ended',
   409,
   'This subscription has ended. Nothing was charged. You can subscribe again.',
+);
+export const resumeFirst = errorCode(
+  'subscriptions.resume-first',
+  409,
+  'This subscription is canceled. Nothing was charged. Resume it first, then change the plan.',
 );
 export const nothingToChange = errorCode(
   'subscriptions.same-plan',
@@ -65,6 +128,11 @@ export const nothingOpen = errorCode(
   'subscriptions.nothing-open',
   409,
   'No payment is open for this subscription. Nothing was charged.',
+);
+export const paymentUnderWay = errorCode(
+  'subscriptions.payment-under-way',
+  409,
+  'A card payment for this subscription is under way. Nothing else was charged. Try again when it’s done.',
 );
 /** Details: `{charge_cents}`. */
 export const chargeChanged = errorCode(
@@ -105,3 +173,6 @@ export const planArchived = errorCode(
   409,
   'This plan is archived and can’t be changed anymore.',
 );
+
+/** Why a code cannot be used. */
+export const codeErrors = [codeNotFound, codeEnded, codeNotForPlan, codeUsed] as const;

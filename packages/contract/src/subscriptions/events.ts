@@ -30,15 +30,28 @@ export const subscriptionPaymentFailed = eventType(
     tries: z.int(),
     next_try_at: z.string().nullable(),
     access_until: z.string(),
+    /** The saved card may have been charged, and the payment service has not said so. */
+    unanswered: z.boolean().optional(),
   }),
+);
+/** The saved card's bank wants the fan to confirm the payment. */
+export const subscriptionPaymentWaits = eventType(
+  'subscriptions.payment-waits',
+  ofSubscription.extend({ charge_id: z.string(), amount_cents: z.int() }),
+);
+/** The saved card was charged, and nothing is paid with it any more: the money stays in the wallet. */
+export const subscriptionChargeKept = eventType(
+  'subscriptions.charge-kept',
+  ofSubscription.extend({ charge_id: z.string(), amount_cents: z.int() }),
 );
 export const subscriptionEnded = eventType(
   'subscriptions.ended',
   ofSubscription.extend({ why: z.enum(endReasons), refunded_cents: z.int() }),
 );
+/** `staff`: the fan came to run the club, and pays it nothing any more. */
 export const subscriptionCancelled = eventType(
   'subscriptions.cancelled',
-  ofSubscription.extend({ ends_at: z.string() }),
+  ofSubscription.extend({ ends_at: z.string(), why: z.enum(['cancelled', 'staff']).optional() }),
 );
 export const subscriptionChanged = eventType(
   'subscriptions.changed',
@@ -49,8 +62,36 @@ export const subscriptionPriceOffered = eventType(
   'subscriptions.price-offered',
   ofSubscription.extend({ price_cents: z.int(), offered_cents: z.int(), from: z.string() }),
 );
+/** The club offers a plan again that it had paused: `at` is when the next payment is due, a day later or more. */
+export const planResumed = eventType(
+  'subscriptions.plan-resumed',
+  ofSubscription.extend({ amount_cents: z.int(), at: z.string(), resumed_at: z.string() }),
+);
 /** A trial ends soon, or a year is renewed soon. */
 export const subscriptionRenewsSoon = eventType(
   'subscriptions.renews-soon',
   ofSubscription.extend({ number: z.int(), amount_cents: z.int(), at: z.string(), trial: z.boolean() }),
+);
+
+const ofGift = z.object({
+  gift_id: z.string(),
+  club_id: z.string(),
+  giver_id: z.string().nullable(),
+  plan: z.string(),
+});
+
+export const giftClaimed = eventType(
+  'subscriptions.gift-claimed',
+  ofGift.extend({ subscription_id: z.string(), claimed_by: z.string(), ends_at: z.string() }),
+);
+/** What was not used went back to the giver: nobody claimed it, or the subscription ended before its time. */
+export const giftReturned = eventType(
+  'subscriptions.gift-returned',
+  ofGift.extend({ giver_id: z.string(), amount_cents: z.int() }),
+);
+
+/** A fan whose subscription ended is offered a discount for coming back. */
+export const winBackOffered = eventType(
+  'subscriptions.win-back-offered',
+  z.object({ club_id: z.string(), user_id: z.string(), percent: z.int(), periods: z.int() }),
 );

@@ -10,8 +10,10 @@ import {
   MOST_PLAN_CENTS,
   MOST_TRIAL_DAYS,
   PLAN_NAME_MAX,
+  payWays,
   periodKinds,
   planStates,
+  refundReasons,
   subscriptionStatuses,
 } from '@stagepass/base/subscription-kinds.ts';
 import { z } from 'zod';
@@ -96,14 +98,19 @@ const viewer = {
   /** Why the viewer cannot subscribe, whatever the plan; null where they can. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
   manages: z.boolean(),
+  /** What the club offers the viewer for coming back; null where nothing. */
+  win_back: z.object({ percent: z.int(), periods: z.int() }).nullable(),
 };
 export const clubPlans = z.object({ club: itemClub, plans: z.array(plan), ...viewer });
 export type ClubPlans = z.infer<typeof clubPlans>;
 export const planView = z.object({ plan, ...viewer });
 export type PlanView = z.infer<typeof planView>;
 
-/** With what creators see besides. */
-export const managedPlan = plan.extend({ version: z.int(), subscribers: z.int() });
+/**
+ * With what creators see besides. `subscribers`: people whose subscription has not ended. `taken`: places, also of gifts that wait and
+ * of those who change to the plan.
+ */
+export const managedPlan = plan.extend({ version: z.int(), subscribers: z.int(), taken: z.int() });
 export type ManagedPlan = z.infer<typeof managedPlan>;
 
 /** One period, and its payment. `credit_cents`: what was unused of the period before, taken off the price. */
@@ -115,15 +122,24 @@ export const period = z.object({
   ends_at: time,
   price_cents: z.int(),
   credit_cents: z.int(),
+  /** What was taken off the plan’s price; `price_cents` is what was left of it. */
+  discount_cents: z.int(),
   paid_cents: z.int(),
   refunded_cents: z.int(),
+  /** Null where nothing was paid. */
+  paid_by: z.enum(payWays).nullable(),
   /** How many tries the payment took. */
   tries: z.int(),
   /** The line of the wallet, with its receipt; null where nothing was paid. */
   transfer_id: id.nullable(),
+  /** Somebody else paid it: no amount of theirs is told. The giver is null where they blocked, were blocked or are gone. Null where it is no gift. */
+  gift: z.object({ giver: userCard.nullable() }).nullable(),
   at: time,
 });
 export type Period = z.infer<typeof period>;
+
+/** `left`: how many payments still get it; null for all that come. */
+export const discount = z.object({ percent: z.int(), left: z.int().nullable() });
 
 export const subscription = z.object({
   id,
@@ -135,7 +151,10 @@ export const subscription = z.object({
   period: z.object({ number: z.int(), starts_at: time, ends_at: time }),
   /** How many periods were paid for. */
   paid_periods: z.int(),
-  /** When it is renewed, and for how much; null where it is not. */
+  discount: discount.nullable(),
+  /** What the club offers for staying instead of canceling; null where nothing. */
+  stay: z.object({ percent: z.int(), periods: z.int() }).nullable(),
+  /** When it is renewed, and for how much, the discount taken off; null where it is not. */
   renewal: z
     .object({
       at: time,
@@ -147,12 +166,33 @@ export const subscription = z.object({
   /** Its benefits can be used until then, if nothing else is paid. */
   access_until: time,
   past_due: z.object({ amount_cents: z.int(), tries: z.int(), next_try_at: time }).nullable(),
+  /** Whether the saved card is charged where the wallet has too little. */
+  use_card: z.boolean(),
+  /** The saved card is being charged for the next period, or its bank wants a confirmation until then; null where not. */
+  charge: z
+    .object({
+      id,
+      state: z.enum(['requested', 'confirming']),
+      amount_cents: z.int(),
+      confirm_until: time.nullable(),
+    })
+    .nullable(),
+  /** Whether what was canceled, or a gift that ends, can be made to go on: not by those who run the club, and not on an archived plan. */
+  can_resume: z.boolean(),
   /** Whether another plan or billing waits for the end of the period. */
   changes: z.boolean(),
   /** A higher price waits for consent; from then on nothing is renewed without it. */
   offer: z.object({ price_cents: z.int(), from: time }).nullable(),
   /** What would come back if it were refunded now; null where nothing would. */
-  refund: z.object({ amount_cents: z.int(), until: time }).nullable(),
+  refund: z
+    .object({
+      why: z.enum(refundReasons),
+      amount_cents: z.int(),
+      until: time,
+      /** When the silent club last published something, or the paid time began; null where nothing was used. */
+      since: time.nullable(),
+    })
+    .nullable(),
   cancelled_at: time.nullable(),
   ended_at: time.nullable(),
   ended_why: z.enum(endReasons).nullable(),
@@ -167,6 +207,8 @@ export const changeQuote = z.object({
   price_cents: z.int(),
   credit_cents: z.int(),
   charge_cents: z.int(),
+  /** Whether the present plan has a discount, which the new one does not get. */
+  discount_ends: z.boolean(),
   /** When the new plan begins, and when it is paid for the next time. */
   starts_at: time,
   next_payment_at: time,
@@ -189,10 +231,13 @@ export const subscriber = z.object({
 export type Subscriber = z.infer<typeof subscriber>;
 
 export const subscriptionFigures = z.object({
+  /** People whose subscription has not ended; the counts divide them. */
+  subscribers: z.int(),
   counts: z.object({
     trialing: z.int(),
     active: z.int(),
     past_due: z.int(),
+    gifted: z.int(),
     cancelled: z.int(),
   }),
   /** A month’s worth of what goes on: a year’s price counts a twelfth. Before the fee. */

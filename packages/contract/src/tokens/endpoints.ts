@@ -162,7 +162,7 @@ export const getTokenSupply = endpoint({
 export const listTokenMoves = endpoint({
   method: 'GET',
   path: '/clubs/:id/token/moves',
-  summary: 'Every move of the token’s issuer account, newest first: their sum is its balance.',
+  summary: 'Every move of the token’s supply account, newest first: their sum is its balance.',
   who: 'visitor',
   params,
   query: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(100).default(30) }),

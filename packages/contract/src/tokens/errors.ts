@@ -41,7 +41,7 @@ export const capReached = errorCode(
 export const notEnoughTokens = errorCode(
   'tokens.not-enough',
   409,
-  'You don’t have that many tokens. Nothing was sent.',
+  'You don’t have that many tokens. Nothing was sent or spent.',
 );
 export const staffGetNoTokens = errorCode(
   'tokens.staff-receive-nothing',

@@ -43,6 +43,9 @@ export const fanToken = z.object({
   cap: tokens,
   /** Of all times: a token that is spent doesn’t come back. */
   given_out: tokens,
+  /** As rewards that fans can still earn: nobody buys these. */
+  promised: tokens,
+  /** Neither given out nor promised. */
   left: tokens,
   price_cents: cents,
   /** The announced price and when it takes effect; null where none is announced. */
@@ -80,7 +83,7 @@ export const tokenHistory = z.object({
 export type TokenHistory = z.infer<typeof tokenHistory>;
 
 /**
- * The books of a token, for anybody. Tokens come from the club’s issuer account and go back to it when they are spent, so its balance is
+ * The books of a token, for anybody. Tokens come from the club’s supply account and go back to it when they are spent, so its balance is
  * what fans hold, below zero. The sum of `GET /clubs/:id/token/moves` is that balance; the published head of the ledger’s hash chain
  * proves that none of them was changed since.
  */
@@ -88,6 +91,8 @@ export const tokenSupply = z.object({
   symbol: z.string(),
   cap: tokens,
   given_out: tokens,
+  /** As rewards, not given out yet; with what was given out never above the cap. */
+  promised: tokens,
   held: tokens,
   spent: tokens,
   issuer: z.object({ account_id: id, balance: tokens }),
@@ -95,7 +100,7 @@ export const tokenSupply = z.object({
 });
 export type TokenSupply = z.infer<typeof tokenSupply>;
 
-/** One move of the issuer account. Who got or spent the tokens stays with them: they find it by `transfer_id` in their statement. */
+/** One move of the supply account. Who got or spent the tokens stays with them: they find it by `transfer_id` in their statement. */
 export const issuerMove = z.object({
   id: z.int(),
   /** Below zero where tokens were given out, above where they were spent. */

@@ -40,6 +40,8 @@ export const deletion = z.object({
     listed: z.int(),
     /** Auctions led: what is still running then passes to the next bidder. */
     leading: z.int(),
+    /** Fan tokens by club, the most held first: they go back to their clubs. */
+    tokens: z.array(z.object({ symbol: z.string(), balance: z.int() })),
   }),
 });
 export type Deletion = z.infer<typeof deletion>;

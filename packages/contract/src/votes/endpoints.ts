@@ -1,4 +1,5 @@
 // Owns the endpoints of votes: finding them, voting, checking the result, and running them.
+import { MOST_VOTE_TOKENS } from '@stagepass/base/token-weight.ts';
 import { MOST_OPTIONS } from '@stagepass/base/vote-opening.ts';
 import { z } from 'zod';
 import {
@@ -13,8 +14,10 @@ import {
 import { conflict } from '../common-errors.ts';
 import { conditionUnknownPart } from '../conditions/errors.ts';
 import { endpoint } from '../endpoint.ts';
+import { excluded, frozen } from '../ledger/errors.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
 import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
+import { notEnoughTokens, tokenNotFound } from '../tokens/errors.ts';
 import * as e from './errors.ts';
 import { voteTabs } from './kinds.ts';
 import { answerText, castAnswer, tallyLine, voteCounts, voteDraft, voteReceipt, voteView } from './shapes.ts';
@@ -26,7 +29,7 @@ const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
 const manageRates = [{ by: 'user', limit: 300, window_s: hour }] as const;
 const seeErrors = [e.voteNotFound, clubNotFound, membersOnly] as const;
 const manageErrors = [clubNotFound, staffOnly, scopeMissing, e.voteNotFound] as const;
-const draftErrors = [mediaNotClaimable, conditionUnknownPart] as const;
+const draftErrors = [mediaNotClaimable, conditionUnknownPart, tokenNotFound] as const;
 
 export const listClubVotes = endpoint({
   method: 'GET',
@@ -156,6 +159,12 @@ export const castBallot = endpoint({
     option_ids: z.array(id).min(1, 'is empty').max(MOST_OPTIONS),
     /** Made by the client for this choice, so that sending twice is one vote. */
     client_key: z.uuid(),
+    /** In a vote by tokens, the first time: so many are spent, and the vote counts by them from then on. */
+    tokens: z
+      .int()
+      .min(1, 'is less than 1')
+      .max(MOST_VOTE_TOKENS, `is more than ${MOST_VOTE_TOKENS}`)
+      .optional(),
   }),
   answer: answer(castAnswer),
   errors: [
@@ -167,18 +176,33 @@ export const castBallot = endpoint({
     e.voteFinal,
     e.voteNotForYou,
     e.optionsNotRight,
+    e.tokensNotSaid,
+    e.tokensSpentBefore,
+    notEnoughTokens,
+    excluded,
+    frozen,
   ],
 });
 
 export const takeBackBallot = endpoint({
   method: 'DELETE',
   path: '/votes/:id/ballot',
-  summary: 'Takes the own vote back, while the vote is open and votes can be changed.',
+  summary:
+    'Takes the own vote back, while the vote is open and votes can be changed. Not where tokens were spent on it.',
   who: 'verified',
   rates: [{ by: 'user', limit: 300, window_s: hour }],
   params,
   answer: answer(castAnswer),
-  errors: [...seeErrors, bannedHere, mutedHere, e.voteNotOpen, e.voteOver, e.voteFinal, e.ballotNotFound],
+  errors: [
+    ...seeErrors,
+    bannedHere,
+    mutedHere,
+    e.voteNotOpen,
+    e.voteOver,
+    e.voteFinal,
+    e.votePaid,
+    e.ballotNotFound,
+  ],
 });
 
 export const getReceipt = endpoint({

@@ -44,6 +44,22 @@ export const optionsNotRight = errorCode(
   422,
   'Choose from the options of this vote, no more than it allows. Your vote wasn’t counted.',
 );
+export const tokensNotSaid = errorCode(
+  'votes.tokens-not-said',
+  422,
+  'Choose how many tokens to spend on your vote. Your vote wasn’t counted, and nothing was spent.',
+);
+/** Details: `{tokens}`: what was spent before. */
+export const tokensSpentBefore = errorCode(
+  'votes.tokens-spent',
+  409,
+  'You’ve already spent tokens on this vote. No more were spent. You can change your choice.',
+);
+export const votePaid = errorCode(
+  'votes.paid',
+  409,
+  'You’ve spent tokens on this vote, so you can’t take it back. You can change your choice.',
+);
 export const ballotNotFound = errorCode('votes.no-ballot', 404, 'You haven’t voted here.');
 export const voteNotSealed = errorCode(
   'votes.not-sealed',

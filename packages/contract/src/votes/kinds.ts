@@ -11,8 +11,11 @@ export type VoteState = (typeof voteStates)[number];
 export const voteChoices = ['single', 'several'] as const;
 export type VoteChoice = (typeof voteChoices)[number];
 
-/** `one`: every ballot counts once. `tier`: as often as the club says for the tier of whoever votes. */
-export const voteWeights = ['one', 'tier'] as const;
+/**
+ * `one`: every ballot counts once. `tier`: as often as the club says for the tier of whoever votes. `tokens`: by the square root of
+ * the club's fan tokens that are spent on it.
+ */
+export const voteWeights = ['one', 'tier', 'tokens'] as const;
 export type VoteWeight = (typeof voteWeights)[number];
 
 export const voteResults = ['live', 'hidden'] as const;

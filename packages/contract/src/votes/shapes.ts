@@ -44,6 +44,8 @@ export type VoteOption = z.infer<typeof voteOption>;
 export const ownBallot = z.object({
   option_ids: z.array(id),
   weight: z.int(),
+  /** What was spent on it; 0 but in votes by tokens. */
+  tokens: z.int(),
   cast_at: time,
 });
 export type OwnBallot = z.infer<typeof ownBallot>;
@@ -101,6 +103,8 @@ export const voteView = z.object({
   weighting: z.enum(voteWeights),
   /** How often a ballot counts by tier, lowest tier first; members without one of these count once. */
   weights: z.array(z.object({ tier: tierMark, weight: z.int() })),
+  /** Of a vote by tokens: the club’s token, and how many this viewer can spend. */
+  token: z.object({ symbol: z.string(), held: z.int() }).nullable(),
   changeable: z.boolean(),
   results: z.enum(voteResults),
   binding: z.boolean(),

@@ -35,6 +35,7 @@ import { sets } from '#domains/sets/domain.ts';
 import { stations } from '#domains/stations/domain.ts';
 import { subjects } from '#domains/subjects/domain.ts';
 import { subscriptions } from '#domains/subscriptions/domain.ts';
+import { tips } from '#domains/tips/domain.ts';
 import { tokens } from '#domains/tokens/domain.ts';
 import { users } from '#domains/users/domain.ts';
 import { votes } from '#domains/votes/domain.ts';
@@ -72,6 +73,7 @@ export const domains: readonly Domain[] = [
   campaigns,
   chat,
   subscriptions,
+  tips,
   orders,
   sets,
   achievements,

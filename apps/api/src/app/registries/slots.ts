@@ -4,6 +4,7 @@ import { pendingRequests } from '#domains/admissions/public/pending-requests.ts'
 import { itemsOfBids } from '#domains/auctions/held-items.ts';
 import { findRunningFor, keepsDesign, keepsMission } from '#domains/campaigns/campaigns.store.ts';
 import { countCompletion } from '#domains/campaigns/count-completion.ts';
+import { latestBroadcastsOf } from '#domains/chat/latest-broadcasts.store.ts';
 import { makeChannels } from '#domains/chat/make-channels.ts';
 import { noticesOfConversation } from '#domains/chat/public/notices-slot.ts';
 import { foundingParts } from '#domains/clubs/public/founding-slot.ts';
@@ -18,12 +19,14 @@ import { designKeepers } from '#domains/items/public/design-keepers.ts';
 import { placesOfDesign } from '#domains/items/public/places-slot.ts';
 import { tokensOfCopies } from '#domains/items/public/tokens-slot.ts';
 import { heldFor } from '#domains/ledger/public/held-for-slot.ts';
+import { refundsOfPayments } from '#domains/ledger/public/refunds-slot.ts';
 import { xpOfMany } from '#domains/levels/xp-of-many.ts';
 import { foundWithFree } from '#domains/licenses/found-with-free.ts';
 import { nameOfLicense } from '#domains/licenses/licenses.store.ts';
 import { missionsInUse } from '#domains/licenses/public/missions-in-use.ts';
 import { membersOfClubs } from '#domains/memberships/club-members.ts';
 import { profileClubs } from '#domains/memberships/profile-clubs.ts';
+import { countOpened } from '#domains/memberships/public/opened-slot.ts';
 import { memberXp } from '#domains/memberships/public/xp-slot.ts';
 import { countInUse } from '#domains/missions/missions.store.ts';
 import { campaignOfMission } from '#domains/missions/public/campaign-of-mission.ts';
@@ -31,12 +34,16 @@ import { completionListeners } from '#domains/missions/public/completion-listene
 import { missionKeepers } from '#domains/missions/public/mission-keepers.ts';
 import { mailTermsOf } from '#domains/notifications/may-mail.ts';
 import { readNoticesOf } from '#domains/notifications/read-notices.ts';
+import { findRefundOfOrder } from '#domains/orders/orders.store.ts';
 import { reminderOwners } from '#domains/reminders/public/reminder-owners.ts';
 import { requirementOwners } from '#domains/requirements/public/requirement-owners.ts';
 import { foundAuctions } from '#domains/search/public/found-auctions.ts';
 import { searchScope } from '#domains/search/public/search-scope.ts';
 import { listTokens } from '#domains/stations/claims.store.ts';
 import { subjectOwners } from '#domains/subjects/public/subject-owners.ts';
+import { countUse } from '#domains/subscriptions/count-use.ts';
+import { findRefundOfPeriod } from '#domains/subscriptions/periods.store.ts';
+import { latestBroadcasts } from '#domains/subscriptions/public/latest-broadcasts-slot.ts';
 import { accountGuard } from '#domains/users/public/account-guard.ts';
 import { clubsOfPerson } from '#domains/users/public/clubs-of-person.ts';
 import { domainData } from '#domains/users/public/domain-data.ts';
@@ -60,6 +67,7 @@ const listenersOfCompletions = [countCompletion];
 const keepersOfMissions = [keepsMission];
 const partsOfFounding = [makeChannels, foundWithFree];
 const keepersOfDesigns = [keepsDesign];
+const findersOfRefunds = [findRefundOfOrder, findRefundOfPeriod];
 
 export function fillSlots(): void {
   subjectOwners.fill(subjectRegistry);
@@ -74,6 +82,7 @@ export function fillSlots(): void {
   missionsInUse.fill(countInUse);
   memberXp.fill(xpOfMany);
   heldFor.fill(itemsOfBids);
+  refundsOfPayments.fill(findersOfRefunds);
   completionListeners.fill(listenersOfCompletions);
   missionKeepers.fill(keepersOfMissions);
   campaignOfMission.fill(findRunningFor);
@@ -89,6 +98,8 @@ export function fillSlots(): void {
   accountGuard.fill(accountGuardOfAuth);
   deedSources.fill(deedSourceRegistry);
   domainData.fill(domains);
+  countOpened.fill(countUse);
+  latestBroadcasts.fill(latestBroadcastsOf);
   mayMail.fill(mailTermsOf);
   noticesOfConversation.fill(readNoticesOf);
 }

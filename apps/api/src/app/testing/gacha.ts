@@ -1,7 +1,7 @@
 // Owns how tests get pools and people who may draw from them: adults with credits, a seed of their own, members of the club.
 import { ITEM_QUALITY_KEYS, type ItemQualityKey } from '@stagepass/base/item-quality.ts';
 import type { CallAnswer } from '@stagepass/contract/client.ts';
-import type { PoolState } from '@stagepass/contract/gacha/shapes.ts';
+import type { DrawAsset, PoolState } from '@stagepass/contract/gacha/shapes.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import { joinedMember } from './clubs.ts';
 import { keyed, putDesign } from './items.ts';
@@ -18,6 +18,8 @@ export interface WantedPool {
   /** By quality: a coupon that is good until then. */
   ends?: Partial<Record<ItemQualityKey, Date>>;
   price_cents?: number;
+  /** Credits, unless said otherwise. */
+  asset?: DrawAsset;
 }
 
 export interface TestPool {
@@ -28,7 +30,7 @@ export interface TestPool {
 
 /** Open, with one design of each quality. */
 export async function openTestPool(app: TestApp, wanted: WantedPool): Promise<TestPool> {
-  const { club, qualities = ITEM_QUALITY_KEYS, price_cents = 120 } = wanted;
+  const { club, qualities = ITEM_QUALITY_KEYS, price_cents = 120, asset = 'credits' } = wanted;
   const designs = new Map<ItemQualityKey, string>();
   for (const quality of qualities) {
     const until = wanted.ends?.[quality];
@@ -43,7 +45,11 @@ export async function openTestPool(app: TestApp, wanted: WantedPool): Promise<Te
   );
   const { id } = made.data;
   const entries = [...designs.values()].map((design_id) => ({ design_id, weight: 1 }));
-  await app.ok('POST /gacha/:id/versions', { params: { id }, body: { price_cents, entries } }, club.owner.as);
+  await app.ok(
+    'POST /gacha/:id/versions',
+    { params: { id }, body: { price_cents, asset, entries } },
+    club.owner.as,
+  );
   return { id, price_cents, designs };
 }
 

@@ -34,16 +34,21 @@ export function watchSums(bank: Bank): () => Promise<number> {
 const cut =
   /Connection terminated|ECONNRESET|EPIPE|terminating connection|server closed|Connection ended|not queryable/;
 
-/** Whoever lost the connection does not know whether it was done: with a key they simply ask again. */
+/** Whether somebody's connection was cut: they do not know whether it was done. */
+export function wasCut(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message: string };
+  return code === '57P01' || code === 'ECONNRESET' || cut.test(message);
+}
+
+/** Whoever lost the connection simply asks again, with the same key. */
 async function insist(bank: Bank, stage: Stage, deed: Deed): Promise<string | undefined | 'refused'> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await perform(bank.db, stage, deed);
     } catch (error) {
-      const { code, message } = error as { code?: string; message: string };
-      const lost = code === '57P01' || code === 'ECONNRESET' || cut.test(message);
       // 55P03: the sealer gives way to somebody who is slow.
-      if (!(lost || code === '55P03') || attempt > 20) throw error;
+      const busy = (error as { code?: string }).code === '55P03';
+      if (!(wasCut(error) || busy) || attempt > 20) throw error;
       if (keyOf(deed) === null) return undefined;
     }
   }

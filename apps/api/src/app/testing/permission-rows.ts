@@ -33,6 +33,7 @@ import { searchRows } from '#domains/search/testing/permission-rows.ts';
 import { setsRows } from '#domains/sets/testing/permission-rows.ts';
 import { stationsRows } from '#domains/stations/testing/permission-rows.ts';
 import { subscriptionsRows } from '#domains/subscriptions/testing/permission-rows.ts';
+import { tipsRows } from '#domains/tips/testing/permission-rows.ts';
 import { tokensRows } from '#domains/tokens/testing/permission-rows.ts';
 import { userRows } from '#domains/users/testing/permission-rows.ts';
 import { votesRows } from '#domains/votes/testing/permission-rows.ts';
@@ -73,6 +74,7 @@ export const allRows = {
   onboarding: onboardingRows,
   votes: votesRows,
   subscriptions: subscriptionsRows,
+  tips: tipsRows,
   tokens: tokensRows,
   licenses: licensesRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

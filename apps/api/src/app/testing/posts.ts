@@ -1,5 +1,6 @@
 // Owns how the table of permissions gets posts and comments: the owner's, seen and answered by everybody.
 import { randomUUID } from 'node:crypto';
+import type { PostAudience } from '@stagepass/contract/posts/shapes.ts';
 import { insertComment } from '#domains/posts/comments.store.ts';
 import { insertPost } from '#domains/posts/new-posts.store.ts';
 import { updatePost } from '#domains/posts/posts.store.ts';
@@ -10,7 +11,11 @@ import type { TestApp } from './test-app.ts';
 import type { Stage } from './world.ts';
 
 /** Written straight into the tables: nobody's pace is what is tried here. */
-export async function postOf({ app, club, owner }: Stage, author = owner): Promise<string> {
+export async function postOf(
+  { app, club, owner }: Stage,
+  author = owner,
+  audience: PostAudience = 'public',
+): Promise<string> {
   const now = app.clock.now();
   const id = newId(app.platform);
   await insertPost(app.platform.db, {
@@ -19,7 +24,7 @@ export async function postOf({ app, club, owner }: Stage, author = owner): Promi
     author_id: author.id,
     client_key: randomUUID(),
     text: 'Doors at eight.',
-    audience: 'public',
+    audience,
     tier_id: null,
     reply_policy: 'everyone',
     reply_tier_id: null,

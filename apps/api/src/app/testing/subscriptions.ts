@@ -59,9 +59,14 @@ export async function letPass(app: TestApp, days: number): Promise<void> {
   });
 }
 
+/** How many days it is to that moment. */
+export function daysTo(app: TestApp, moment: string): number {
+  return (Date.parse(moment) - app.clock.now().getTime()) / DAY_MS;
+}
+
 /** At that moment, when the job has run. */
 export function until(app: TestApp, moment: string): Promise<void> {
-  return daysLater(app, (Date.parse(moment) - app.clock.now().getTime()) / DAY_MS);
+  return daysLater(app, daysTo(app, moment));
 }
 
 /** Subscriptions and the ledger, each recomputed from its rows; empty where all agree. */

@@ -10,6 +10,7 @@ import { readConfig } from '#platform/config/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { boot } from '../boot.ts';
 import { askHttp, type HttpAnswer } from './ask-http.ts';
+import { drawOnce } from './drawn-once.ts';
 
 export interface TestAppOptions {
   env?: Record<string, string>;
@@ -63,6 +64,8 @@ export function testEnv({ url, folder }: { url: string; folder: string }): Recor
     DATA_DIR: folder,
     DATABASE_URL: url,
     DATABASE_POOL: '8',
+    // Two hundred at once wait for eight connections: on a slow machine that takes longer than a phone would wait.
+    DATABASE_WAIT_SECONDS: '120',
     SECRET_KEY: 'a-secret-for-tests-only-0123456789',
   };
 }
@@ -81,6 +84,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     by_the_clock: false,
     with_web_app: false,
   });
+  drawOnce(booted.platform.pictures);
   const port = await booted.listen();
   const url = `http://127.0.0.1:${port}`;
 

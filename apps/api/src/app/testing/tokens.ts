@@ -1,12 +1,22 @@
 // Owns how tests get fan tokens: made over HTTP, given to somebody, and what anybody has of them.
 import type { CallInput } from '@stagepass/contract/client.ts';
 import { openTokenAsset } from '#domains/ledger/public/open-asset.ts';
+import { buyTokens as buyInTransaction } from '#domains/tokens/actions/buy-tokens.ts';
+import { auditTokens } from '#domains/tokens/audit.store.ts';
 import { giveTokens } from '#domains/tokens/public/give-tokens.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { SignedIn } from '#platform/http/actor.ts';
 import { keyed } from './items.ts';
 import type { TestApp } from './test-app.ts';
-import type { Somebody, Stage } from './world.ts';
+import type { Somebody } from './world.ts';
 
 type Draft = NonNullable<CallInput<'POST /clubs/:id/token'>['body']>;
+
+/** A stage, or a club that was founded over HTTP. */
+interface InClub {
+  app: TestApp;
+  club: { id: string };
+}
 
 let made = 0;
 
@@ -19,7 +29,7 @@ export function freshSymbol(): string {
 
 /** At 50 cents and with room for 1000, if nothing else is said. */
 export async function openToken(
-  { app, club, owner }: Pick<Stage, 'app' | 'club' | 'owner'>,
+  { app, club, owner }: InClub & { owner: Pick<Somebody, 'as'> },
   wanted: Partial<Draft> = {},
 ) {
   const body = { symbol: freshSymbol(), name: 'Thanks', cap: 1000, price_cents: 50, ...wanted };
@@ -27,7 +37,7 @@ export async function openToken(
 }
 
 /** Straight into the tables, where there is none yet: several callers may ask for it at once. */
-export async function putToken({ app, club }: Pick<Stage, 'app' | 'club'>): Promise<void> {
+export async function putToken({ app, club }: InClub): Promise<void> {
   const { db, clock } = app.platform;
   await db.query({
     text: `with made as (
@@ -41,7 +51,7 @@ export async function putToken({ app, club }: Pick<Stage, 'app' | 'club'>): Prom
 
 /** As a reward of the club. */
 export async function rewardTokens(
-  { app, club }: Pick<Stage, 'app' | 'club'>,
+  { app, club }: InClub,
   user_id: string,
   amount: number,
   key: string | null = null,
@@ -62,7 +72,7 @@ export async function rewardTokens(
 }
 
 export async function buyTokens(
-  { app, club }: Pick<Stage, 'app' | 'club'>,
+  { app, club }: InClub,
   fan: Pick<Somebody, 'as'>,
   { amount = 1, price = 50 }: { amount?: number; price?: number } = {},
 ) {
@@ -70,8 +80,19 @@ export async function buyTokens(
   return app.call('POST /clubs/:id/token/buy', { params: { id: club.id }, body }, keyed(fan.as));
 }
 
+/** One at 50 cents, by somebody without a session: for crowds. */
+export function buyOneToken({ app: { platform }, club }: InClub, fan: SignedIn) {
+  const wanted = { club: club.id, amount: 1, expected_price_cents: 50 };
+  return platform.db.transaction((tx) => buyInTransaction(platform, tx, fan, wanted));
+}
+
+/** What tokens count, worked out anew from the ledger; empty where all agree. */
+export async function whatTokensMiss(db: Executor): Promise<readonly unknown[]> {
+  return auditTokens(db);
+}
+
 export async function sendTokens(
-  { app, club }: Pick<Stage, 'app' | 'club'>,
+  { app, club }: InClub,
   fan: Pick<Somebody, 'as'>,
   user_name: string,
   amount = 1,

@@ -3,9 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { TestOutcome, TopUp } from '@stagepass/contract/ledger/top-up-shapes.ts';
 import { startStripeServer } from '@stagepass/testkit/servers/stripe-server.ts';
 import type { StripeNotice, StripeServer } from '@stagepass/testkit/servers/stripe-shapes.ts';
+import { expect } from 'vitest';
+import { askForCharges, askForUnanswered, chargeCard } from '#domains/ledger/card-jobs.ts';
 import { platformFees } from '#domains/ledger/public/account-ref.ts';
+import { auditLedger } from '#domains/ledger/public/audit-ledger.ts';
 import { spend } from '#domains/ledger/public/spend.ts';
+import { whatDoesNotAddUp } from './ledger.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered, registerVerified } from './people.ts';
+import { runJob } from './run-job.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** The caller with an idempotency key. */
@@ -77,11 +82,11 @@ export async function startTill() {
   return {
     ...{ app, stripe, mailbox, adult, begin, send },
     latest: (type: string, part = '') => latest(stripe, type, part),
-    wallet: async (fan: Registered) => (await app.ok('GET /wallet', {}, fan.as)).data,
+    wallet: async (fan: Pick<Registered, 'as'>) => (await app.ok('GET /wallet', {}, fan.as)).data,
     topUp: async (fan: Registered, id: string) =>
       (await app.ok('GET /wallet/top-ups/:id', { params: { id } }, fan.as)).data,
     /** Entered at Stripe's page, and the fan has come back from it. */
-    async card(fan: Registered, last4 = '4242') {
+    async card(fan: Pick<Registered, 'as'>, last4 = '4242') {
       const { data } = await app.ok('POST /wallet/cards', { body: {} }, fan.as);
       stripe.enterCard(data.url?.split('/').at(-1) ?? '', last4);
       app.clock.advance(4000);
@@ -93,6 +98,17 @@ export async function startTill() {
     /** Asked for in one tap; nothing is sent before its job runs. */
     byCard: (fan: Registered, amount_cents: number, card_id: string, key?: string) =>
       app.call('POST /wallet/card-top-ups', { body: { amount_cents, card_id } }, keyed(fan, key)),
+    /** A saved card that was asked for is charged now. */
+    charge: (id: string) => chargeNow(app, id),
+    /** What was begun at Stripe for a charge of a saved card. */
+    intentsOf: (id: string) =>
+      [...stripe.intents.values()].filter(({ metadata }) => metadata.card_charge_id === id),
+    /** Charges whose end nobody has told are looked for. */
+    askForCharges: () => runJob(app.platform, askForCharges),
+    /** The same by a server whose Stripe is switched off. */
+    askWithoutStripe: () => runJob({ ...app.platform, payments: undefined }, askForCharges),
+    /** Those that were told without Stripe's word are asked for again. */
+    askForUnanswered: () => runJob(app.platform, askForUnanswered),
     async paid(fan: Registered, amount: number) {
       const begun = await begin(fan, amount);
       stripe.pay(begun.session_id);
@@ -104,6 +120,19 @@ export async function startTill() {
       await stripe.stop();
     },
   };
+}
+
+/** Where all adds up at the end. */
+export async function closeTill(till: Till): Promise<void> {
+  const { db } = till.app.platform;
+  expect(await whatDoesNotAddUp(db)).toEqual([]);
+  expect((await auditLedger(db)).differences).toEqual([]);
+  await till.stop();
+}
+
+/** A saved card that was asked for is charged now. */
+export function chargeNow({ platform }: TestApp, charge_id: string): Promise<void> {
+  return runJob(platform, chargeCard, { charge_id });
 }
 
 export type Till = Awaited<ReturnType<typeof startTill>>;

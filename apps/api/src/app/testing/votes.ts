@@ -45,11 +45,12 @@ export function castIn(
   vote: Pick<VoteView, 'id' | 'options'>,
   places: readonly number[],
   client_key: string = randomUUID(),
+  tokens?: number,
 ) {
   const option_ids = places.map((place) => vote.options[place - 1]?.id ?? 'none');
   return app.call(
     'PUT /votes/:id/ballot',
-    { params: { id: vote.id }, body: { option_ids, client_key } },
+    { params: { id: vote.id }, body: { option_ids, client_key, tokens } },
     fan.as,
   );
 }

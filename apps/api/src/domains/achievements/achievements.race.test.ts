@@ -4,6 +4,7 @@ import { checkedIn } from '@stagepass/contract/checkins/events.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { achievementDraft, countsOf, publishedAchievement } from '#app/testing/achievements.ts';
 import { foundClub } from '#app/testing/clubs.ts';
+import { waitUntilCounted } from '#app/testing/deed-backlog.ts';
 import { putDesign } from '#app/testing/items.ts';
 import { type Mailbox, manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { runJob } from '#app/testing/run-job.ts';
@@ -101,6 +102,8 @@ test('a handler that fails in its middle leaves nothing, and counts all when it 
   const club = await foundClub(app, mailbox);
   const [user_id = ''] = await fansIn(app, club.id, 1);
   const { id } = await publishedAchievement(app, club, achievementDraft('checkins', [1]));
+  // Joining counts too, and would find these check-ins if it came after them.
+  await waitUntilCounted(app);
   await putCheckins(club.id, [user_id], 2);
   const whose = { club_id: club.id, user_id };
   const broken = platform.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import {
   type BidCall,
   type Learned,
   leadAtOnce,
-  TryAgain,
+  RetryTransaction,
   type WrittenBids,
   writeBids,
 } from './write-bids.ts';
@@ -131,7 +131,7 @@ async function longWay(
     try {
       return await platform.db.transaction((tx) => writeBids(platform, tx, { auctionId, calls, learned }));
     } catch (error) {
-      if (!(error instanceof TryAgain)) throw error;
+      if (!(error instanceof RetryTransaction)) throw error;
     }
   }
 }

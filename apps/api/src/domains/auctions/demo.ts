@@ -25,7 +25,10 @@ const BIDDERS = 9;
 const STAKE = 400_00;
 
 export async function demo(platform: Platform, progress: DemoProgress): Promise<void> {
-  const fan = (await listDemoPeople(platform.db)).find(({ role }) => role === 'fan')?.id;
+  const people = await listDemoPeople(platform.db);
+  const fan = people.find(({ role }) => role === 'fan')?.id;
+  // Whoever signs in as one finds no purse of the demo world among their own money.
+  const accounts = new Set(people.flatMap(({ role, id }) => (role === undefined ? [] : [id])));
   for (const [at, { handle }] of demoClubs.entries()) {
     const club = await findClub(platform, platform.db, handle);
     const lots = demoLots[handle];
@@ -33,7 +36,7 @@ export async function demo(platform: Platform, progress: DemoProgress): Promise<
     if (club !== undefined && fan !== undefined && lots !== undefined)
       await platform.db.transaction(async (tx) => {
         if ((await countOfClub(tx, club.id)) === 0)
-          await putUpAll(platform, silent(tx), { club, handle, fan, lots });
+          await putUpAll(platform, silent(tx), { club, handle, fan, accounts, lots });
       });
     progress(at + 1, demoClubs.length);
   }
@@ -54,15 +57,17 @@ interface Sale {
   club: Club;
   handle: DemoClubHandle;
   fan: string;
+  accounts: ReadonlySet<string>;
   lots: readonly DemoLot[];
 }
 
-async function putUpAll(platform: Platform, tx: Tx, { club, handle, fan, lots }: Sale): Promise<void> {
+async function putUpAll(platform: Platform, tx: Tx, sale: Sale): Promise<void> {
+  const { club, handle, fan, accounts, lots } = sale;
   const designs = await listDemoDesigns(tx, club.id);
   const dice = seededDice(`stagepass-auctions-${handle}`);
   const members = await listMembersWithAge(tx, club.id);
   const bidders = members
-    .flatMap(({ role, user_id }) => (role === 'member' && user_id !== fan ? [user_id] : []))
+    .flatMap(({ role, user_id }) => (role === 'member' && !accounts.has(user_id) ? [user_id] : []))
     .slice(0, BIDDERS);
   await giveStakes(platform, tx, club, bidders);
   // The past first: numbers of copies and times of bids then go the same way.

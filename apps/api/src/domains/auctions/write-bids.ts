@@ -35,7 +35,7 @@ export interface Learned {
 }
 
 /** Rolls an attempt back; the writer makes another. */
-export class TryAgain extends Error {}
+export class RetryTransaction extends Error {}
 
 interface Batch {
   auctionId: string;
@@ -154,7 +154,7 @@ async function write(platform: Platform, tx: Tx, given: Write): Promise<AuctionR
   });
   if (kept.length < taken.length) {
     learned.look_first = true;
-    throw new TryAgain();
+    throw new RetryTransaction();
   }
   if (row.state === 'scheduled') await tx.emit(auctionOpened, lotOf(row));
   tx.afterCommit(() => event?.wakeHandlers());
@@ -239,7 +239,7 @@ async function holdForLeader(tx: Tx, { row, judged, at, learned }: Write): Promi
   });
   if (placed?.refused) {
     learned.unpaid.set(leader_id, placed.refused);
-    throw new TryAgain();
+    throw new RetryTransaction();
   }
   return placed?.hold_id ?? null;
 }

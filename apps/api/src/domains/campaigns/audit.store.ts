@@ -47,6 +47,15 @@ const checks = [
         from campaign_rewards r where r.campaign_id = c.id and r.kind = 'credits'), 0) end`,
   },
   {
+    problem: 'what it promises in tokens differs from what is set aside under the cap',
+    text: `select c.id::text as place from campaigns c
+      left join token_promise_facts f on f.place_kind = 'campaign' and f.place_id = c.id and f.club_id = c.club_id
+      where coalesce(f.amount, 0) <> case when c.state in ('draft', 'closed') then 0 else coalesce((
+        select sum(r.token_amount::bigint * (r.total - (
+          select count(*) from campaign_prizes z where z.reward_id = r.id and z.transfer_id is not null)))
+        from campaign_rewards r where r.campaign_id = c.id and r.kind = 'tokens'), 0) end`,
+  },
+  {
     problem: 'an edition keeps other copies than its campaign promises',
     text: `select c.id::text || ' ' || d.id::text as place from campaigns c
       join (select campaign_id, design_id, sum(total) as total, array_agg(id) as rewards from campaign_rewards

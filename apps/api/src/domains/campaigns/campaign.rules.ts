@@ -2,6 +2,7 @@
 import type { CampaignState } from '@stagepass/contract/campaigns/kinds.ts';
 import type { ItemPlace } from '@stagepass/contract/items/shapes.ts';
 import { type AccountRef, escrowOf } from '#domains/ledger/public/account-ref.ts';
+import type { Promiser } from '#domains/tokens/public/promise-tokens.ts';
 import type { CampaignRow, RewardRow } from './tables.ts';
 
 type Window = Pick<CampaignRow, 'state' | 'opens_at' | 'closes_at'>;
@@ -38,6 +39,16 @@ export function promisedCents(
   rewards: readonly Pick<RewardRow, 'kind' | 'amount_cents' | 'total'>[],
 ): number {
   return rewards.reduce((sum, { amount_cents, total }) => sum + (amount_cents ?? 0) * (total ?? 0), 0);
+}
+
+/** How many tokens all of its rewards give. */
+export function promisedTokens(rewards: readonly Pick<RewardRow, 'token_amount' | 'total'>[]): number {
+  return rewards.reduce((sum, { token_amount, total }) => sum + (token_amount ?? 0) * (total ?? 0), 0);
+}
+
+/** The campaign as the tokens domain knows it. */
+export function promiserOf({ id, club_id }: Pick<CampaignRow, 'id' | 'club_id'>): Promiser {
+  return { club_id, kind: 'campaign', id };
 }
 
 /** How many copies of each design its rewards promise; unlimited ones without a total are made when they are given. */

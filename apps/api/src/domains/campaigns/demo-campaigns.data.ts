@@ -3,6 +3,15 @@ import type { RewardWay } from '@stagepass/contract/campaigns/kinds.ts';
 import type { DemoClubHandle } from '#domains/clubs/public/demo-clubs.ts';
 import type { DemoReading } from '#domains/missions/public/demo-missions.ts';
 
+interface Given {
+  way: RewardWay;
+  needs: number | null;
+  total: number;
+}
+
+/** By the name of a design of the maker's, or so many of its club's tokens. */
+type DemoReward = Given & ({ design: string } | { tokens: number });
+
 export interface DemoCampaign {
   /** The maker comes first. */
   clubs: readonly [DemoClubHandle, ...DemoClubHandle[]];
@@ -13,8 +22,7 @@ export interface DemoCampaign {
   opens_h: number;
   closes_h: number;
   missions: readonly (DemoReading & { club: DemoClubHandle })[];
-  /** By the name of a design of the maker's. */
-  rewards: readonly { design: string; way: RewardWay; needs: number | null; total: number }[];
+  rewards: readonly DemoReward[];
   /** Which of its missions the demo fan has done, from 0. */
   fan_done: readonly number[];
   /** Asked, and not answered yet: it stays a draft. */
@@ -70,6 +78,8 @@ const kites: DemoCampaign = {
     { design: 'First menu', way: 'raffle', needs: 4, total: 1 },
     { design: 'Chipped mug', way: 'first', needs: 3, total: 10 },
     { design: 'Regular', way: 'all', needs: 1, total: 500 },
+    // Of these the demo fan is one mission away, too.
+    { tokens: 25, way: 'all', needs: 4, total: 40 },
   ],
   fan_done: [1, 2, 4],
 };

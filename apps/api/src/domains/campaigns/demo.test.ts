@@ -32,6 +32,17 @@ test('one campaign runs over three clubs, and the demo fan is one mission away f
   });
 });
 
+test('it gives fan tokens of its maker beside items, set aside for whoever is still to come', async () => {
+  const params = { id: await idOf('Kites over Lisbon') };
+  const { rewards } = (await app.ok('GET /campaigns/:id', { params })).data;
+  const [given] = rewards.filter(({ prize }) => prize.kind === 'tokens');
+  expect(given).toMatchObject({ way: 'all', needs: 4, prize: { amount: 25, symbol: 'KETL' } });
+  const left = given?.left ?? 0;
+  expect(left).toBeGreaterThan(0);
+  const { data: books } = await app.ok('GET /clubs/:id/token/supply', { params: { id: 'third-kettle' } });
+  expect(books.promised).toBe(left * 25);
+});
+
 test('one was drawn, paid, and can be redone', async () => {
   const id = await idOf('The basement tapes');
   const proof = (await app.ok('GET /campaigns/:id/proof', { params: { id } })).data;

@@ -1,6 +1,7 @@
 // Owns this domain's part of the demo world: a campaign of three clubs that runs, one that was drawn with its proof, and an invitation.
 import { assert } from '@stagepass/base/assert.ts';
 import { seededDice } from '@stagepass/base/dice.ts';
+import type { CampaignDraft } from '@stagepass/contract/campaigns/shapes.ts';
 import { mutedHere } from '@stagepass/contract/clubs/errors.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
@@ -82,8 +83,10 @@ async function make(
   const owner = actorOf(host.owner_id);
   const designs = await listDemoDesigns(platform.db, host.id);
   const inHours = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
-  const rewards = data.rewards.flatMap(({ design, way, needs, total }) => {
-    const design_id = designs.get(design)?.id;
+  const rewards = data.rewards.flatMap(({ way, needs, total, ...prize }): CampaignDraft['rewards'] => {
+    if ('tokens' in prize)
+      return [{ kind: 'tokens' as const, way, needs, total, token_amount: prize.tokens }];
+    const design_id = designs.get(prize.design)?.id;
     return design_id === undefined ? [] : [{ kind: 'item' as const, way, needs, total, design_id }];
   });
   const { title, story, opens_h, closes_h } = data;

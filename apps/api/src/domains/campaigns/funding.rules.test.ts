@@ -15,6 +15,7 @@ const reward = (changes: Partial<RewardRow>): RewardRow => ({
   kind: 'item',
   design_id: 'd',
   amount_cents: null,
+  token_amount: null,
   badge_id: null,
   total: 2,
   given: 0,
@@ -48,6 +49,7 @@ const fitting: Funding = {
   designs: new Map([['d', design({})]]),
   badges: new Set(['b']),
   club_cents: 0,
+  token: undefined,
   now,
 };
 const mission = (changes: object) =>
@@ -118,6 +120,14 @@ test.each<[string, Partial<Funding>, readonly string[]]>([
     'more money than the club has',
     { rewards: [reward({ kind: 'credits', design_id: null, amount_cents: 50, total: 3 })], club_cents: 149 },
     ['money'],
+  ],
+  [
+    'more tokens than are left under the cap',
+    {
+      rewards: [reward({ kind: 'tokens', design_id: null, token_amount: 50, total: 3 })],
+      token: { symbol: 'VELV', left: 149 },
+    },
+    ['tokens'],
   ],
 ])('%s', (_, changes, problems) => {
   expect(fundingProblems({ ...fitting, ...changes })).toEqual(problems);

@@ -2,7 +2,7 @@
 import { type FundingProblem, MOST_CAMPAIGN_DAYS } from '@stagepass/contract/campaigns/kinds.ts';
 import type { ItemDesign } from '#domains/items/public/item.ts';
 import type { MissionFacts } from '#domains/missions/public/load-missions.ts';
-import { promisedCents, promisedCopies } from './campaign.rules.ts';
+import { promisedCents, promisedCopies, promisedTokens } from './campaign.rules.ts';
 import type { CampaignRow, ClubRow, MissionRow, RewardRow } from './tables.ts';
 
 /** Copies of an edition are made when a campaign is funded, one by one: a bound that a moment is enough for. */
@@ -24,6 +24,8 @@ export interface Funding {
   badges: ReadonlySet<string>;
   /** What the club could set aside. */
   club_cents: number;
+  /** Of the club's token; undefined where it has none, or none is promised. */
+  token: { symbol: string; left: number } | undefined;
   now: Date;
 }
 
@@ -34,6 +36,7 @@ export function fundingProblems(given: Funding): FundingProblem[] {
     ...missionProblems(given),
     ...new Set(rewardProblems(given)),
     ...(promisedCents(given.rewards) > given.club_cents ? (['money'] as const) : []),
+    ...(promisedTokens(given.rewards) > (given.token?.left ?? 0) ? (['tokens'] as const) : []),
   ];
 }
 

@@ -6,9 +6,10 @@ import { lockDesignRow } from '#domains/items/public/load-items.ts';
 import { mintItems } from '#domains/items/public/mint-items.ts';
 import { userAccount } from '#domains/ledger/public/account-ref.ts';
 import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
+import { giveTokens } from '#domains/tokens/public/give-tokens.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
-import { escrowAccount, placeOf } from './campaign.rules.ts';
+import { escrowAccount, placeOf, promiserOf } from './campaign.rules.ts';
 import { updateHanded } from './prizes.store.ts';
 import type { CampaignRow, PrizeRow, RewardRow } from './tables.ts';
 import { tellWon } from './tell.ts';
@@ -23,15 +24,16 @@ export interface Handing {
 /** Nothing in it where nothing could be given. */
 type Handed = Partial<Pick<PrizeRow, 'item_id' | 'transfer_id' | 'badge_given'>>;
 
-/** Badges lock nothing that others wait for; items come before credits, as locks are taken. */
-const rank = { badge: 0, item: 1, credits: 2 } as const;
+/** Badges lock nothing that others wait for; then items, tokens and credits, as locks are taken. */
+const rank = { badge: 0, item: 1, tokens: 2, credits: 3 } as const;
 
 /** Each prize is locked, or was written by this transaction. */
 export async function handOver(platform: Platform, tx: Tx, prizes: readonly Handing[]): Promise<void> {
   const inOrder = prizes.toSorted(
     (one, other) =>
       rank[one.reward.kind] - rank[other.reward.kind] ||
-      (one.reward.design_id ?? '').localeCompare(other.reward.design_id ?? ''),
+      (one.reward.design_id ?? '').localeCompare(other.reward.design_id ?? '') ||
+      one.campaign.club_id.localeCompare(other.campaign.club_id),
   );
   const at = platform.clock.now();
   for (const prize of inOrder) {
@@ -53,6 +55,7 @@ export async function handOver(platform: Platform, tx: Tx, prizes: readonly Hand
 function give(platform: Platform, tx: Tx, prize: Handing, at: Date): Promise<Handed> {
   const { kind } = prize.reward;
   if (kind === 'badge') return giveBadge(tx, prize, at);
+  if (kind === 'tokens') return giveTokensOf(tx, prize, at);
   return kind === 'item' ? giveItem(platform, tx, prize, at) : giveCredits(tx, prize, at);
 }
 
@@ -84,6 +87,26 @@ async function giveItem(
     at,
   });
   return made === undefined ? {} : { item_id: made.item_id };
+}
+
+/** Out of what the campaign set aside under the cap. */
+async function giveTokensOf(
+  tx: Tx,
+  { prize_id, campaign, reward, user_id }: Handing,
+  at: Date,
+): Promise<Handed> {
+  const { transfer_id } = await giveTokens(tx, {
+    club_id: campaign.club_id,
+    to: [{ user_id, amount: reward.token_amount ?? 0 }],
+    kind: 'reward',
+    cause: { kind: 'reward', id: prize_id },
+    actor_id: null,
+    memo: { campaign_id: campaign.id },
+    key: `campaign-prize:${prize_id}`,
+    promised: promiserOf(campaign),
+    at,
+  });
+  return { transfer_id };
 }
 
 async function giveCredits(

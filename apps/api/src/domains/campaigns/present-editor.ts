@@ -9,11 +9,12 @@ import { clubAccount } from '#domains/ledger/public/account-ref.ts';
 import { balancesOn } from '#domains/ledger/public/balances-of.ts';
 import { may } from '#domains/memberships/public/may.ts';
 import { loadMissionFacts, type MissionFacts } from '#domains/missions/public/load-missions.ts';
+import { loadTokens } from '#domains/tokens/public/load-tokens.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Door, managedClubs } from './access.ts';
-import { promisedCents, promisedCopies, stateAt } from './campaign.rules.ts';
+import { promisedCents, promisedCopies, promisedTokens, stateAt } from './campaign.rules.ts';
 import { listClubs, listMissions } from './campaign-clubs.store.ts';
 import { findCampaign, listRewards } from './campaigns.store.ts';
 import { type Funding, fundingProblems } from './funding.rules.ts';
@@ -49,6 +50,9 @@ export async function loadFunding(
     ),
     badges: await liveBadges(tx, campaign.club_id, rewards),
     club_cents: (await balancesOn(tx, clubAccount(campaign.club_id))).available_cents,
+    token: rewards.some(({ kind }) => kind === 'tokens')
+      ? (await loadTokens(tx, [campaign.club_id])).get(campaign.club_id)
+      : undefined,
     now: platform.clock.now(),
   };
 }
@@ -105,10 +109,16 @@ export async function presentEditor(
     }),
     missions: presentMissions(platform, funding),
     rewards: presentEditorRewards(funding.rewards, await loadPrizes(platform, tx, funding.rewards)),
-    unfinished_rewards: campaign.unfinished_rewards,
+    // What was kept before tokens could be given says nothing of them.
+    unfinished_rewards: campaign.unfinished_rewards.map((reward) => ({
+      ...reward,
+      token_amount: reward.token_amount ?? null,
+    })),
     budget: {
       credits_cents: promisedCents(funding.rewards),
       copies: [...promisedCopies(funding.rewards).values()].reduce((sum, count) => sum + count, 0),
+      tokens:
+        funding.token === undefined ? null : { ...funding.token, amount: promisedTokens(funding.rewards) },
       club_cents: may(door.club, door.standing, 'take-money-out') ? funding.club_cents : null,
     },
     problems,

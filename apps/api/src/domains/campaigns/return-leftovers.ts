@@ -1,14 +1,16 @@
-// Owns the way back of what was set aside and not won: copies into the club's hand, credits onto its account.
+// Owns the way back of what was set aside and not won: copies into the club's hand, tokens under the cap, credits onto
+// its account.
 import { releaseKept } from '#domains/items/public/kept-in-place.ts';
 import { clubAccount } from '#domains/ledger/public/account-ref.ts';
 import { balancesOn } from '#domains/ledger/public/balances-of.ts';
 import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
+import { withdrawAll } from '#domains/tokens/public/promise-tokens.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
-import { escrowAccount, placeOf, promisedCopies } from './campaign.rules.ts';
+import { escrowAccount, placeOf, promisedCopies, promisedTokens, promiserOf } from './campaign.rules.ts';
 import type { CampaignRow, RewardRow } from './tables.ts';
 
-/** With the campaign locked: nobody hands anything over meanwhile. Copies before credits, as where they are given. */
+/** With the campaign locked: nobody hands anything over meanwhile. Copies, tokens, credits: as where they are given. */
 export async function returnLeftovers(
   platform: Platform,
   tx: Tx,
@@ -18,6 +20,7 @@ export async function returnLeftovers(
   const at = platform.clock.now();
   for (const [design_id, limit] of [...promisedCopies(rewards)].sort())
     await releaseKept(tx, { place: placeOf(id), design_id, limit, at });
+  if (promisedTokens(rewards) > 0) await withdrawAll(tx, promiserOf({ id, club_id }));
   const from = escrowAccount(id);
   const { balance_cents: amount } = await balancesOn(tx, from);
   if (amount === 0) return;

@@ -85,6 +85,7 @@ export const sharedWinners: SharedPage = {
 
 function prizeName(prize: CampaignPrize): string {
   if (prize.kind === 'item') return withArticle(prize.design.name);
+  if (prize.kind === 'tokens') return `${prize.amount} ${prize.symbol}`;
   return prize.kind === 'badge' ? `the ${prize.badge.name} badge` : formatUsd(prize.amount_cents);
 }
 

@@ -52,6 +52,8 @@ interface RewardTable {
   kind: PrizeKind;
   design_id: string | null;
   amount_cents: number | null;
+  /** Of the token of the club that made the campaign, for each winner. */
+  token_amount: number | null;
   badge_id: string | null;
   total: number | null;
   given: Generated<number>;

@@ -27,7 +27,7 @@ test('a draft keeps what is written of a reward, and is funded once the reward i
   await app.ok('POST /campaigns/:id/missions', { params, body: { mission_id } }, as);
 
   const { data: draft } = await app.ok('GET /campaigns/:id/editor', { params }, as);
-  const nothing = { design_id: null, badge_id: null, amount_cents: null };
+  const nothing = { design_id: null, badge_id: null, amount_cents: null, token_amount: null };
   expect(draft).toMatchObject({ rewards: [], problems: ['reward-unfinished'] });
   expect(draft.unfinished_rewards).toEqual([{ ...kept, ...nothing }]);
   const refused = await app.call('POST /campaigns/:id/fund', { params }, as);

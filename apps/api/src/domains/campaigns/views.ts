@@ -11,11 +11,12 @@ import type { ItemClub, ItemDesignCard } from '@stagepass/contract/items/shapes.
 import { loadBadgeCards } from '#domains/badges/public/load-badge-cards.ts';
 import { loadItemClubs, presentDesigns } from '#domains/items/public/present-items.ts';
 import { presentItemPicture } from '#domains/items/public/present-parts.ts';
+import { loadTokens } from '#domains/tokens/public/load-tokens.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { needsOf, stateAt } from './campaign.rules.ts';
 import { listClubs, listMissions } from './campaign-clubs.store.ts';
-import { listRewards } from './campaigns.store.ts';
+import { listCampaignRows, listRewards } from './campaigns.store.ts';
 import { listDone } from './parts.store.ts';
 import type { CampaignRow, RewardRow } from './tables.ts';
 
@@ -23,6 +24,8 @@ import type { CampaignRow, RewardRow } from './tables.ts';
 interface Prizes {
   designs: ReadonlyMap<string, ItemDesignCard>;
   badges: ReadonlyMap<string, BadgeCard>;
+  /** What the token of its campaign's club is called, by campaign. */
+  symbols: ReadonlyMap<string, string>;
 }
 
 /** In the order of the rows; one whose club is gone is left out. Six queries. */
@@ -84,13 +87,30 @@ export async function loadPrizes(
   return {
     designs: designs.length === 0 ? new Map() : await presentDesigns(platform, tx, designs),
     badges: badges.length === 0 ? new Map() : await loadBadgeCards(platform, tx, badges, viewerId),
+    symbols: await loadSymbols(tx, rewards),
   };
 }
 
+/** Without a query where none gives tokens. */
+export async function loadSymbols(
+  tx: Executor,
+  rewards: readonly RewardRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rewards.flatMap(({ kind, campaign_id }) => (kind === 'tokens' ? campaign_id : []));
+  const campaigns = await listCampaignRows(tx, [...new Set(ids)]);
+  const tokens = await loadTokens(
+    tx,
+    campaigns.map(({ club_id }) => club_id),
+  );
+  return new Map(campaigns.map(({ id, club_id }) => [id, tokens.get(club_id)?.symbol ?? '']));
+}
+
 export function presentPrize(
-  { kind, design_id, amount_cents, badge_id }: RewardRow,
+  { kind, campaign_id, design_id, amount_cents, badge_id, token_amount }: RewardRow,
   prizes: Prizes,
 ): CampaignPrize | undefined {
+  if (kind === 'tokens')
+    return { kind, amount: token_amount ?? 0, symbol: prizes.symbols.get(campaign_id) ?? '' };
   if (kind === 'credits') return { kind, amount_cents: amount_cents ?? 0 };
   if (kind === 'badge') {
     const badge = prizes.badges.get(badge_id ?? '');

@@ -141,6 +141,7 @@ interface ClubColumns {
   joined_at: string | null;
   muted_until: string | null;
   banned_at: string | null;
+  subscribed: boolean | null;
   tier_id: string | null;
   tier_rank: number | null;
   tier_name: string | null;

@@ -54,6 +54,7 @@ function presentViewer({ standing, abilities, pending, offer }: FrontDoor): Club
     member_number: standing.number,
     joined_at: standing.joined_at?.toISOString() ?? null,
     tier: standing.tier,
+    subscribed: standing.subscribed,
     muted_until: standing.muted_until?.toISOString() ?? null,
     banned: standing.banned,
     pending,

@@ -2,7 +2,9 @@
 import type { DemoClubHandle } from '#domains/clubs/public/demo-clubs.ts';
 
 export interface DemoVersion {
+  /** In US cents, or in tokens of the club. */
   readonly price: number;
+  readonly asset?: 'token';
   /** By name of the design; weight inside its tier. */
   readonly entries: readonly (readonly [name: string, weight: number])[];
   /** Negative: in the past. The next version takes over from there. */
@@ -75,6 +77,27 @@ export const demoPools: readonly DemoPool[] = [
         price: 200,
         entries: tin.filter(([name]) => name !== 'House pick' && name !== 'Wristband, week 40'),
         opens_h: 2 * DAY + 4,
+        tens: 0,
+        singles: 0,
+      },
+    ],
+  },
+  // For those who earned tokens: nothing of it is sold for credits.
+  {
+    club: 'velvet-static',
+    name: 'Rehearsal tin',
+    story: 'What we find under the rug when rehearsal is over. Paid in VELV only.',
+    fans: 0,
+    versions: [
+      {
+        price: 6,
+        asset: 'token',
+        entries: [
+          ['Setlist, torn', 1],
+          ['Green room mug', 1],
+          ['Van polaroid', 1],
+        ],
+        opens_h: -3 * DAY,
         tens: 0,
         singles: 0,
       },

@@ -121,7 +121,8 @@ async function announceAll(
       data: version,
     };
     await insertVersion(tx, {
-      ...{ id: one.id, pool_id, n: one.n, first: at === 0, price: one.price, asset_id: 'credits', entries },
+      ...{ id: one.id, pool_id, n: one.n, first: at === 0, price: one.price, entries },
+      asset_id: version.asset === 'token' ? `token:${club.id}` : 'credits',
       design_ids: entries.map(({ design_id }) => design_id),
       announced_at: new Date(Math.min(now - HOUR_MS, from_ms - NOTICE_MS)),
       opens_at: new Date(from_ms),

@@ -1,6 +1,6 @@
 // Owns how a draw is paid: what the club and the house get, and what the receipt says.
 import type { AssetId } from '@stagepass/contract/ledger/causes.ts';
-import { clubAccount, platformFees } from '#domains/ledger/public/account-ref.ts';
+import { clubAccount, issuerOf, platformFees } from '#domains/ledger/public/account-ref.ts';
 import { primarySale } from '#domains/ledger/public/fees.ts';
 import type { Spending } from '#domains/ledger/public/spend.ts';
 
@@ -23,7 +23,7 @@ export function paymentOf(
   draws: readonly { id: string }[],
 ): Payment {
   const amount = price * draws.length;
-  // The house takes its share in credits; tokens are the club's own.
+  // The house takes its share in credits; tokens go back to whoever gave them out.
   const { fee_cents, club_cents } =
     asset_id === 'credits' ? primarySale(amount, pool) : { fee_cents: 0, club_cents: amount };
   return {
@@ -31,7 +31,7 @@ export function paymentOf(
     shares: { club_cents, fee_cents },
     // A fee that rounds to nothing moves nothing.
     parts: [
-      { to: clubAccount(pool.club_id), amount: club_cents },
+      { to: asset_id === 'credits' ? clubAccount(pool.club_id) : issuerOf(pool.club_id), amount: club_cents },
       { to: platformFees(), amount: fee_cents },
     ].filter(({ amount }) => amount > 0),
     asset_id,

@@ -9,6 +9,8 @@ import type {
 } from '@stagepass/contract/gacha/shapes.ts';
 import type { ItemClub, ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
 import { presentItemPicture } from '#domains/items/public/present-parts.ts';
+import { tokenSymbols } from '#domains/tokens/public/token-symbols.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { FanStanding } from './seeds.store.ts';
 import type { PoolRow, VersionRow } from './tables.ts';
@@ -79,13 +81,28 @@ export interface CardParts {
   readonly club: ItemClub;
   readonly version: VersionRow | undefined;
   readonly next: VersionRow | undefined;
+  /** Of the club's token, by the club's id; there where a version is priced in it. */
+  readonly symbols: ReadonlyMap<string, string>;
+}
+
+/** What the token of a club is called, where one of the versions is priced in it. */
+export function loadSymbols(
+  tx: Executor,
+  club_id: string,
+  versions: Iterable<VersionRow>,
+): Promise<ReadonlyMap<string, string>> {
+  const isPriced = [...versions].some((version) => assetOf(version) === 'token');
+  return tokenSymbols(tx, isPriced ? [club_id] : []);
 }
 
 export function presentPoolCard(
   platform: Pick<Platform, 'storage'>,
   pool: PoolRow,
-  { club, version, next }: CardParts,
+  { club, version, next, symbols }: CardParts,
 ): GachaPoolCard {
+  const symbol = [version, next].some((one) => one !== undefined && assetOf(one) === 'token')
+    ? symbols.get(club.id)
+    : undefined;
   const shown = pool.state === 'announced' ? (next ?? version) : (version ?? next);
   return {
     id: pool.id,
@@ -95,6 +112,7 @@ export function presentPoolCard(
     picture: presentItemPicture(platform, pool.picture),
     price_cents: shown?.price ?? null,
     asset: shown === undefined ? 'credits' : assetOf(shown),
+    token: symbol === undefined ? null : { symbol },
     items: shown?.entries.length ?? 0,
     best_quality: shown?.entries[0]?.quality ?? null,
     next_opens_at: pool.next_opens_at?.toISOString() ?? null,

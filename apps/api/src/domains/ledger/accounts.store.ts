@@ -22,6 +22,20 @@ export async function findBalance(
   return (await balanceOne(db, [owner_kind, owner_id, assetId]))[0];
 }
 
+const lockOne = prepared<BalanceRow>(
+  'ledger-lock-account',
+  'select balance, held from ledger_accounts where id = ledger_account_id($1, $2, $3) for no key update',
+);
+
+/** Of an account that is not hot; undefined where it was never used. */
+export async function lockAccount(
+  tx: Executor,
+  { owner_kind, owner_id }: AccountRef,
+  assetId: AssetId,
+): Promise<BalanceRow | undefined> {
+  return (await lockOne(tx, [owner_kind, owner_id, assetId]))[0];
+}
+
 export async function insertAsset(tx: Executor, clubId: string): Promise<void> {
   await tx.query({
     text: `insert into ledger_assets (id, kind, club_id) values ('token:' || $1::uuid, 'token', $1) on conflict do nothing`,

@@ -65,6 +65,22 @@ export async function listCharges(db: Executor, ids: readonly string[]): Promise
   return rows;
 }
 
+export async function listChargesWithAmount(
+  db: Executor,
+  ids: readonly string[],
+): Promise<
+  (Pick<ChargeRow, 'id' | 'user_id' | 'state' | 'reason' | 'confirm_until'> & { amount: number })[]
+> {
+  const { rows } = await db.query<
+    Pick<ChargeRow, 'id' | 'user_id' | 'state' | 'reason' | 'confirm_until'> & { amount: number }
+  >({
+    text: `select c.id, c.user_id, c.state, c.reason, c.confirm_until, t.amount from card_charges c join top_ups t on t.id = c.id
+      where c.id = any ($1)`,
+    values: [ids],
+  });
+  return rows;
+}
+
 export async function findChargeByKey(
   db: Executor,
   key: string,
@@ -106,7 +122,7 @@ export async function updateToConfirming(tx: Executor, of: { id: string; until: 
   });
 }
 
-/** How the service names the card is of no use any more. */
+/** How the service names the card is of no use any more, but where the service is still to be asked. */
 export async function updateToEnd(
   tx: Executor,
   of: { id: string; at: Date } & (
@@ -115,8 +131,8 @@ export async function updateToEnd(
   ),
 ): Promise<void> {
   await tx.query({
-    text: `update card_charges set state = $2, reason = $3, ended_at = $4, customer_id = null, method_id = null,
-        page_until = null where id = $1`,
+    text: `update card_charges set state = $2, reason = $3, ended_at = coalesce(ended_at, $4), method_id = null, page_until = null,
+        customer_id = case when $3 = 'unanswered' then customer_id end where id = $1`,
     values: [of.id, of.state, of.reason, of.at],
   });
 }
@@ -149,6 +165,46 @@ export async function listChargesToAsk(
         and c.id <> all($3::uuid[])
       order by coalesce(t.asked_at, c.created_at) limit $2`,
     values: [of.before, of.limit, of.except],
+  });
+  return rows;
+}
+
+/** Told as failed without the service's word. The longest unasked first. */
+export async function listUnansweredToAsk(
+  db: Executor,
+  of: { before: Date } & Pick<Asked, 'limit' | 'except'>,
+): Promise<{ id: string }[]> {
+  const { rows } = await db.query<{ id: string }>({
+    text: `select c.id from card_charges c join top_ups t on t.id = c.id
+      where c.reason = 'unanswered' and coalesce(t.asked_at, '-infinity') < $1 and c.id <> all($3::uuid[])
+      order by coalesce(t.asked_at, c.created_at) limit $2`,
+    values: [of.before, of.limit, of.except],
+  });
+  return rows;
+}
+
+/** Whether a card of this person may have been charged for the same thing already, and nobody knows. */
+export async function hasUnanswered(
+  tx: Executor,
+  of: { user_id: string; purpose: { kind: string; id: string } },
+): Promise<boolean> {
+  const { rows } = await tx.query({
+    text: `select 1 from card_charges
+      where reason = 'unanswered' and user_id = $1 and purpose_kind = $2 and purpose_id = $3 limit 1`,
+    values: [of.user_id, of.purpose.kind, of.purpose.id],
+  });
+  return rows.length > 0;
+}
+
+/** For the operator, the oldest first. */
+export async function listUnanswered(
+  db: Executor,
+): Promise<(Pick<ChargeRow, 'id' | 'user_id' | 'intent_id' | 'ended_at'> & { amount: number })[]> {
+  const { rows } = await db.query<
+    Pick<ChargeRow, 'id' | 'user_id' | 'intent_id' | 'ended_at'> & { amount: number }
+  >({
+    text: `select c.id, c.user_id, c.intent_id, c.ended_at, t.amount from card_charges c join top_ups t on t.id = c.id
+      where c.reason = 'unanswered' order by c.ended_at limit 200`,
   });
   return rows;
 }

@@ -1,39 +1,21 @@
 // Owns: charging a saved card: once, whatever becomes of the word about it; declined, confirmed for the bank, disputed, sent back.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import type { Registered } from '#app/testing/people.ts';
 import { runJob } from '#app/testing/run-job.ts';
-import { keyed, spendSome, startTill, type Till } from '#app/testing/top-ups.ts';
-import { askForCharges, chargeCard } from './card-jobs.ts';
+import { closeTill, keyed, spendSome, startTill, type Till } from '#app/testing/top-ups.ts';
+import { chargeCard } from './card-jobs.ts';
 import { sendReturns } from './payment-jobs.ts';
-import { auditLedger } from './public/audit-ledger.ts';
-import { requestCardCharge } from './public/request-card-charge.ts';
+import { withdrawCharge } from './public/withdraw-charge.ts';
+import { cardCharges } from './testing/card-charges.ts';
 
 let till: Till;
 beforeAll(async () => {
   till = await startTill();
 });
-afterAll(async () => {
-  expect(await whatDoesNotAddUp(till.app.platform.db)).toEqual([]);
-  expect((await auditLedger(till.app.platform.db)).differences).toEqual([]);
-  await till.stop();
-});
+afterAll(() => closeTill(till));
 
-const balance = async (fan: Registered) => (await till.wallet(fan)).credits.balance_cents;
-const charge = (id: string) => runJob(till.app.platform, chargeCard, { charge_id: id });
-
-/** The queue's own workers would be quicker than the test: it runs each job itself. */
-function ask(of: { user_id: string; amount: number; key?: string; kind?: string; card_id?: string }) {
-  const { user_id, amount: amount_cents, key = randomUUID(), kind = 'top_up', card_id } = of;
-  const platform = { ...till.app.platform, jobs: { ...till.app.platform.jobs, queue: async () => {} } };
-  return platform.db.transaction((tx) =>
-    requestCardCharge(platform, tx, {
-      ...{ user_id, amount_cents, key, purpose: { kind, id: 's1:1' }, description: 'Velvet Static' },
-      ...(card_id === undefined ? {} : { card_id }),
-    }),
-  );
-}
+const { ask, balance, charge, intentsOf, told } = cardCharges(() => till);
 
 async function asked(fan: Registered, amount: number, card_id: string): Promise<string> {
   const { charge_id } = await ask({ user_id: fan.id, amount, card_id });
@@ -46,18 +28,6 @@ async function withCard(last4 = '4242', birth?: string) {
   const card = await till.card(fan, last4);
   return { fan, card };
 }
-
-/** What later domains were told of a charge, in order. */
-async function told(charge_id: string): Promise<{ name: string; payload: Record<string, unknown> }[]> {
-  const { rows } = await till.app.platform.db.query<{ name: string; payload: Record<string, unknown> }>({
-    text: `select name, payload from outbox_events where name like 'ledger.card-charge%' and payload->>'charge_id' = $1 order by id`,
-    values: [charge_id],
-  });
-  return rows;
-}
-
-const intentsOf = (id: string) =>
-  [...till.stripe.intents.values()].filter(({ metadata }) => metadata.card_charge_id === id);
 
 describe('a charge', () => {
   test('is made once and credited once, by twenty jobs and notices at once', async () => {
@@ -115,7 +85,7 @@ describe('a charge', () => {
     expect(await balance(fan)).toBe(0);
     till.stripe.forgetKeys();
     till.app.clock.advance(25 * 3600_000);
-    await runJob(till.app.platform, askForCharges);
+    await till.askForCharges();
     expect(intentsOf(id)).toHaveLength(1);
     expect(await balance(fan)).toBe(900);
     expect((await told(id)).map(({ name }) => name)).toEqual(['ledger.card-charged']);
@@ -127,18 +97,18 @@ describe('a charge', () => {
     till.stripe.down = true;
     await expect(charge(late)).rejects.toMatchObject({ kind: 'unreachable' });
     till.app.clock.advance(180_000);
-    await runJob(till.app.platform, askForCharges);
+    await till.askForCharges();
     expect((await till.topUp(fan, late)).charge).toMatchObject({ state: 'requested' });
     till.stripe.down = false;
     till.app.clock.advance(180_000);
-    await runJob(till.app.platform, askForCharges);
+    await till.askForCharges();
     expect(await balance(fan)).toBe(300);
     const lost = await asked(fan, 400, card.id);
     till.stripe.down = true;
     await expect(charge(lost)).rejects.toMatchObject({ kind: 'unreachable' });
     till.stripe.down = false;
     till.app.clock.advance(25 * 3600_000);
-    await runJob(till.app.platform, askForCharges);
+    await till.askForCharges();
     expect(intentsOf(lost)).toHaveLength(0);
     expect(await told(lost)).toMatchObject([{ payload: { reason: 'unreachable' } }]);
     expect(await balance(fan)).toBe(300);
@@ -187,6 +157,49 @@ describe('a charge', () => {
   });
 });
 
+test('a charge that is withdrawn is not sent; one that may have been sent ends as it ends', async () => {
+  const { fan, card } = await withCard();
+  const [unsent, sent] = [await asked(fan, 500, card.id), await asked(fan, 800, card.id)];
+  till.stripe.loseAnswers = 2;
+  await expect(charge(sent)).rejects.toMatchObject({ kind: 'unreachable' });
+  const { platform } = till.app;
+  const withdraw = (id: string | null) =>
+    platform.db.transaction((tx) => withdrawCharge(tx, id, platform.clock.now()));
+  await Promise.all([unsent, unsent, sent, null].map(withdraw));
+  await Promise.all([charge(unsent), charge(sent)]);
+  expect(await told(unsent)).toMatchObject([{ payload: { reason: 'canceled' } }]);
+  expect((await told(sent)).map(({ name }) => name)).toEqual(['ledger.card-charged']);
+  expect([intentsOf(unsent), await balance(fan)]).toEqual([[], 800]);
+});
+
+test('a charge that was never sent ends after a day, also where Stripe is switched off', async () => {
+  const { fan, card } = await withCard();
+  const [off, on] = [await asked(fan, 500, card.id), await asked(fan, 600, card.id)];
+  await runJob({ ...till.app.platform, payments: undefined }, chargeCard, { charge_id: off });
+  expect((await till.topUp(fan, off)).charge).toMatchObject({ state: 'requested' });
+  till.app.clock.advance(25 * 3600_000);
+  await till.askWithoutStripe();
+  await charge(on);
+  for (const id of [off, on]) expect(await told(id)).toMatchObject([{ payload: { reason: 'unreachable' } }]);
+  expect([...intentsOf(off), ...intentsOf(on)]).toEqual([]);
+});
+
+test('a charge that is sent and withdrawn at once is either', async () => {
+  const { fan, card } = await withCard();
+  const { platform } = till.app;
+  let paid = 0;
+  for (let round = 0; round < 8; round += 1) {
+    const id = await asked(fan, 100, card.id);
+    const withdrawn = () => platform.db.transaction((tx) => withdrawCharge(tx, id, platform.clock.now()));
+    await Promise.all(round % 2 === 0 ? [charge(id), withdrawn()] : [withdrawn(), charge(id)]);
+    const [end, ...more] = (await told(id)).map(({ name }) => name);
+    expect(more).toEqual([]);
+    expect(intentsOf(id)).toHaveLength(end === 'ledger.card-charged' ? 1 : 0);
+    paid += intentsOf(id).length * 100;
+  }
+  expect(await balance(fan)).toBe(paid);
+});
+
 describe('a card whose bank wants a confirmation', () => {
   async function waiting(amount: number) {
     const { fan, card } = await withCard('3155');
@@ -228,7 +241,7 @@ describe('a card whose bank wants a confirmation', () => {
     const session = till.stripe.sessions.get(first);
     if (session !== undefined) session.status = 'expired';
     till.app.clock.advance(2 * 3600_000);
-    await runJob(till.app.platform, askForCharges);
+    await till.askForCharges();
     expect((await till.topUp(fan, id)).charge).toMatchObject({ state: 'confirming' });
     const second = await page();
     expect(second).not.toBe(first);
@@ -250,7 +263,7 @@ describe('a card whose bank wants a confirmation', () => {
     const { id, page, confirm } = await waiting(300);
     const open = await page();
     till.app.clock.advance(23 * 3600_000);
-    await runJob(till.app.platform, askForCharges);
+    await till.askForCharges();
     expect(till.stripe.sessions.get(open)?.status).toBe('expired');
     expect((await told(id)).at(-1)).toMatchObject({
       name: 'ledger.card-charge-failed',
@@ -301,7 +314,7 @@ describe('asking for a charge', () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        ask({ user_id: fan.id, amount: 500, key, kind: 'subscription_period' }),
+        ask({ user_id: fan.id, amount: 500, key, purpose: { kind: 'subscription_period', id: 's1:1' } }),
       ),
     );
     expect(new Set(answers.map(({ charge_id }) => charge_id)).size).toBe(1);
@@ -338,9 +351,9 @@ describe('asking for a charge', () => {
       text: 'update spend_rules set frozen_at = now() where user_id = $1',
       values: [owing.fan.id],
     });
-    await expect(ask({ user_id: owing.fan.id, amount: 500, kind: 'gift' })).rejects.toMatchObject(
-      refusedAs('ledger.frozen'),
-    );
+    await expect(
+      ask({ user_id: owing.fan.id, amount: 500, purpose: { kind: 'gift', id: 's1:1' } }),
+    ).rejects.toMatchObject(refusedAs('ledger.frozen'));
     // The fan's own wish for credit pays what is owed.
     await expect(ask({ user_id: owing.fan.id, amount: 500 })).resolves.toMatchObject({});
   });

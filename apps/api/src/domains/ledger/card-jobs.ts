@@ -4,7 +4,7 @@ import type { Job } from '#platform/domain.ts';
 import { dueItems } from '#platform/jobs/due-items.ts';
 import { PaymentError } from '#platform/payments/payments.ts';
 import type { Platform } from '#platform/platform.ts';
-import { listChargesToAsk } from './card-charges.store.ts';
+import { listChargesToAsk, listUnansweredToAsk } from './card-charges.store.ts';
 import { endSetup, listSetupsToAsk, markSetupAsked, pruneSetups } from './card-setups.store.ts';
 import { syncSetup } from './save-card.ts';
 import { settleCharge } from './settle-charge.ts';
@@ -31,6 +31,23 @@ export const askForCharges = dueItems({
   cron: '*/2 * * * *',
   list: ({ db }, { now, limit, except }) =>
     listChargesToAsk(db, { before: new Date(now.getTime() - 2 * minute_ms), limit, except }),
+  key: ({ id }) => id,
+  async each(platform, { id }) {
+    const at = platform.clock.now();
+    await markAsked(platform.db, { id, at, not_after: at });
+    await answered(platform, () => settleCharge(platform, id));
+  },
+});
+
+/** What was told without the service's word, for as long as it takes: what was charged belongs on a wallet. */
+export const askForUnanswered = dueItems({
+  name: 'ledger.ask-for-unanswered-charges',
+  lane: 'payments',
+  cron: '*/2 * * * *',
+  list: async ({ db, payments }, { now, limit, except }) =>
+    payments === undefined
+      ? []
+      : listUnansweredToAsk(db, { before: new Date(now.getTime() - 2 * minute_ms), limit, except }),
   key: ({ id }) => id,
   async each(platform, { id }) {
     const at = platform.clock.now();
@@ -70,6 +87,7 @@ async function answered({ log }: Platform, ask: () => Promise<unknown>): Promise
 export const cardJobs: readonly Job[] = [
   chargeCard,
   askForCharges,
+  askForUnanswered,
   askForSetups,
   {
     name: 'ledger.detach-card',

@@ -1,10 +1,9 @@
 // Owns: what goes back of top-ups: returned by the fan, claimed by others, won back; to the cent.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import type { Registered } from '#app/testing/people.ts';
 import { runJob } from '#app/testing/run-job.ts';
-import { keyed, spendSome, startTill, type Till } from '#app/testing/top-ups.ts';
+import { closeTill, keyed, spendSome, startTill, type Till } from '#app/testing/top-ups.ts';
 import { collectDebts, sendReturns } from './payment-jobs.ts';
 import { balancesOn } from './public/balances-of.ts';
 
@@ -12,10 +11,7 @@ let till: Till;
 beforeAll(async () => {
   till = await startTill();
 });
-afterAll(async () => {
-  expect(await whatDoesNotAddUp(till.app.platform.db)).toEqual([]);
-  await till.stop();
-});
+afterAll(() => closeTill(till));
 
 const balance = async (fan: Registered) => (await till.wallet(fan)).credits.balance_cents;
 

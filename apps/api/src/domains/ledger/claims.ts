@@ -1,6 +1,7 @@
 // Owns what disputes and refunds made at the payment service do: take back what is there, owe the rest, freeze until settled.
 import { spendingThawed, topUpClaimed } from '@stagepass/contract/ledger/events.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { findCharge } from './card-charges.store.ts';
 import {
   addCollected,
   type ClaimRow,
@@ -12,6 +13,7 @@ import {
   thaw,
   updateClaim,
 } from './claims.store.ts';
+import { purposeOf } from './end-charge.ts';
 import { idAt } from './ledger-ids.ts';
 import { outside, userAccount } from './public/account-ref.ts';
 import { postTransfer } from './public/post-transfer.ts';
@@ -62,11 +64,10 @@ async function openClaim(tx: Tx, topUp: TopUpRow, claimed: Claimed, at: Date): P
     { from: userAccount(user_id), to: stripe, asset_id: 'credits', amount: taken },
     { from: outside('receivable'), to: stripe, asset_id: 'credits', amount: amount - taken },
   ]);
+  const charge = await findCharge(tx, topUp.id);
   await tx.emit(topUpClaimed, {
-    user_id,
-    top_up_id: topUp.id,
-    amount_cents: amount,
-    owed_cents: amount - taken,
+    ...{ user_id, top_up_id: topUp.id, kind, amount_cents: amount, owed_cents: amount - taken },
+    charged_for: charge === undefined ? null : purposeOf(charge),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Checkout } from '#platform/payments/payments.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockCharge } from './card-charges.store.ts';
 import { collectOwed } from './claims.ts';
-import { endConfirmPage, endPaid, endUnpaid } from './end-charge.ts';
+import { awaitedPurposeOf, endConfirmPage, endPaid, endUnpaid } from './end-charge.ts';
 import { outside, userAccount } from './public/account-ref.ts';
 import { postTransfer } from './public/post-transfer.ts';
 import { updateCardCountry } from './rules.store.ts';
@@ -16,6 +16,7 @@ type Paid = Pick<Checkout, 'payment_id' | 'card'> & { session_id: string | null 
 /** The row is locked and not paid yet. */
 export async function creditTopUp(tx: Tx, topUp: TopUpRow, paid: Paid, at: Date): Promise<void> {
   const { id, user_id, amount, door } = topUp;
+  const charge = await lockCharge(tx, id);
   const { transfer_id } = await postTransfer(tx, {
     kind: 'top-up',
     moves: [{ from: outside(door), to: userAccount(user_id), asset_id: 'credits', amount }],
@@ -28,8 +29,9 @@ export async function creditTopUp(tx: Tx, topUp: TopUpRow, paid: Paid, at: Date)
   const { payment_id, session_id, card } = paid;
   await updateToPaid(tx, { id, transfer_id, payment_id, session_id, card, at });
   if (card?.country) await updateCardCountry(tx, { user_id, country: card.country, at });
-  await tx.emit(toppedUp, { user_id, top_up_id: id, amount_cents: amount, transfer_id });
-  await endPaid(tx, topUp, at);
+  const charged_for = charge === undefined ? null : awaitedPurposeOf(charge);
+  await tx.emit(toppedUp, { user_id, top_up_id: id, amount_cents: amount, transfer_id, charged_for });
+  if (charge !== undefined) await endPaid(tx, charge, { amount, at });
   // A debt of an earlier top-up comes first.
   await collectOwed(tx, user_id, at);
 }

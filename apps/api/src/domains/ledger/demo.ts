@@ -41,8 +41,13 @@ export async function demo(platform: Platform, progress: DemoProgress): Promise<
   if (fan === undefined) return;
   const before = await listTopUpRows(platform.db, fan, { limit: 1 });
   if (before.length === 0) await platform.db.transaction((tx) => topUpForAYear(platform, tx, fan));
+  const admin = people.find(({ role }) => role === 'admin')?.id;
   if (paymentWay(platform) === 'test')
-    await platform.db.transaction((tx) => saveTestCard(platform, tx, { user_id: fan, kind: 'accepted' }));
+    await platform.db.transaction(async (tx) => {
+      await saveTestCard(platform, tx, { user_id: fan, kind: 'accepted' });
+      // A renewal that charges it waits for its owner.
+      if (admin !== undefined) await saveTestCard(platform, tx, { user_id: admin, kind: 'confirmation' });
+    });
   progress(1, 1);
 }
 

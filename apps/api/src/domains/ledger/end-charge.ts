@@ -1,5 +1,5 @@
 // Owns the end of a card charge: told once to whoever asked for it, whatever brings word of it and however often.
-import type { CardChargeReason } from '@stagepass/contract/ledger/card-shapes.ts';
+import type { CardChargeReason, ChargePurpose } from '@stagepass/contract/ledger/card-shapes.ts';
 import {
   cardCharged,
   cardChargeFailed,
@@ -26,15 +26,27 @@ const namesOf = ({ id: charge_id, user_id, purpose_kind: kind, purpose_id: id }:
   purpose: { kind, id },
 });
 
+/** What a card is charged for beside credit; null for the fan's own wish for credit. */
+export function purposeOf({ purpose_kind: kind, purpose_id: id }: ChargeRow): ChargePurpose | null {
+  return kind === 'top_up' ? null : { kind, id };
+}
+
+/** Null also where it was told as failed: nobody waits for its money any more. */
+export function awaitedPurposeOf(charge: ChargeRow): ChargePurpose | null {
+  return isOpen(charge) ? purposeOf(charge) : null;
+}
+
 /**
- * The top-up's row is locked and credited. Nothing where no card was charged for it. One that was told as failed stays so told: its
- * money is on the wallet all the same.
+ * The rows of the top-up and the charge are locked, and the top-up is credited. One that was told as failed stays so told: its money is
+ * on the wallet all the same.
  */
-export async function endPaid(tx: Tx, topUp: Pick<TopUpRow, 'id' | 'amount'>, at: Date): Promise<void> {
-  const charge = await lockCharge(tx, topUp.id);
-  if (charge === undefined) return;
+export async function endPaid(
+  tx: Tx,
+  charge: ChargeRow,
+  { amount, at }: { amount: number; at: Date },
+): Promise<void> {
   await updateToEnd(tx, { id: charge.id, state: 'succeeded', reason: null, at });
-  if (isOpen(charge)) await tx.emit(cardCharged, { ...namesOf(charge), amount_cents: topUp.amount });
+  if (isOpen(charge)) await tx.emit(cardCharged, { ...namesOf(charge), amount_cents: amount });
 }
 
 /** The top-up's row is locked. */
@@ -50,6 +62,11 @@ export async function endUnpaid(
   if (reason !== 'in-review')
     await updateToEnded(tx, { id, state: reason === 'canceled' ? 'expired' : 'failed' });
   await tx.emit(cardChargeFailed, { ...namesOf(charge), reason });
+}
+
+/** What was told as unanswered turned out not to be charged: told once is enough, and nothing is asked for any more. The top-up's row is locked. */
+export async function endAnswered(tx: Tx, { id, reason }: ChargeRow, at: Date): Promise<void> {
+  if (reason === 'unanswered') await updateToEnd(tx, { id, state: 'failed', reason: 'unreachable', at });
 }
 
 /** The top-up's row is locked. */

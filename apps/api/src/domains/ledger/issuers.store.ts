@@ -1,5 +1,5 @@
-// Owns the SQL of tokens' issuers: every move of one, what each ever gave out, and what a fan got of a token by kind.
-import type { AssetId, TransferKind } from '@stagepass/contract/ledger/causes.ts';
+// Owns the SQL of tokens' issuers: every move of one, what was spent for which cause, and what a fan got of a token by kind.
+import type { AssetId, CauseKind, TransferKind } from '@stagepass/contract/ledger/causes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { bigWhole } from '#platform/paging/key-columns.ts';
 import { keyset, type PageOf } from '#platform/paging/keyset.ts';
@@ -36,12 +36,17 @@ export function listIssuerMoves(
   return moves(db, [clubId, after?.id ?? Number.MAX_SAFE_INTEGER, limit]);
 }
 
-/** By club; what a refund gave back had been given out before. Reads all of it: for audits. */
-export async function sumGivenOut(db: Executor): Promise<{ club_id: string; amount: number }[]> {
-  const { rows } = await db.query<{ club_id: string; amount: number }>({
-    text: `select a.owner_id as club_id, sum(m.amount)::bigint as amount
-      from ledger_accounts a join ledger_moves m on m.from_account = a.id join ledger_transfers t on t.id = m.transfer_id
-      where a.owner_kind = 'issuer' and t.kind <> 'refund' group by 1`,
+/** Reads all of it: for audits. */
+export async function sumSpentByCause(
+  db: Executor,
+  kind: CauseKind,
+): Promise<{ cause_id: string; amount: number }[]> {
+  const { rows } = await db.query<{ cause_id: string; amount: number }>({
+    text: `select t.cause_id, sum(case when m.to_account = a.id then m.amount else -m.amount end)::bigint as amount
+      from ledger_accounts a join ledger_moves m on a.id in (m.from_account, m.to_account)
+        join ledger_transfers t on t.id = m.transfer_id
+      where a.owner_kind = 'issuer' and t.cause_kind = $1 group by 1`,
+    values: [kind],
   });
   return rows;
 }

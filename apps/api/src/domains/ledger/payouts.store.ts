@@ -224,3 +224,17 @@ export async function listEarned(
   });
   return rows;
 }
+
+/** Whole prices of what the club sold itself: what it got, and the fee. */
+export async function sumOwnSales(db: Executor, of: { club_id: string; since: Date }): Promise<number> {
+  const { rows } = await db.query<{ sum: number }>({
+    text: `with account as (select ledger_account_id('club', $1, 'credits') as id),
+        bound as (select coalesce((select s.to_id from ledger_seals s where s.at < $2 order by s.at desc limit 1), 0) as id)
+      select coalesce(sum(m.amount + coalesce((t.memo->>'fee_cents')::bigint, 0)), 0)::bigint as sum
+      from account a, bound b, ledger_moves m join ledger_transfers t on t.id = m.transfer_id
+      where m.to_account = a.id and m.to_seq is null and m.id > b.id and m.asset_id = 'credits'
+        and t.at >= $2 and t.memo->>'seller' = 'club'`,
+    values: [of.club_id, of.since],
+  });
+  return rows[0]?.sum ?? 0;
+}

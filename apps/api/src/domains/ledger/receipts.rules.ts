@@ -48,7 +48,10 @@ export function linesOf(memo: Record<string, unknown>, total: number): ReceiptLi
 /** What a statement says of it; empty where the kind says it all. */
 export function textOf(memo: Record<string, unknown>): string {
   const { lines } = memo;
-  const [first, ...more] = Array.isArray(lines) ? lines.filter(isLine) : [];
+  // What is taken off, such as the unused days of a plan, is no other thing.
+  const [first, ...more] = Array.isArray(lines)
+    ? lines.filter(isLine).filter((line, at) => at === 0 || line.amount_cents >= 0)
+    : [];
   if (first === undefined) return '';
   const text = first.quantity > 1 ? `${first.quantity} × ${first.text}` : first.text;
   return more.length === 0 ? text : `${text} + ${more.length}`;

@@ -49,6 +49,18 @@ export function listOwnLines(
   return linesOfTransfer(db, [of.user_id, of.transfer_id]);
 }
 
+const payer = prepared<{ user_id: string }>(
+  'ledger-payer',
+  `select a.owner_id as user_id from ledger_moves m
+     join ledger_accounts a on a.id in (m.from_account, m.to_account) and a.owner_kind = 'user'
+   where m.transfer_id = $1 order by a.id = m.from_account desc limit 1`,
+);
+
+/** The fan who paid; of a top-up, whose wallet it is. */
+export async function findPayer(db: Executor, transferId: string): Promise<string | undefined> {
+  return (await payer(db, [transferId]))[0]?.user_id;
+}
+
 export interface ReceiptRow {
   seller: string;
   number: number;

@@ -29,6 +29,7 @@ import { exportStatement, listStatement } from './reads/list-statement.ts';
 import { listTopUps } from './reads/list-top-ups.ts';
 import { listUncheckedClubs } from './reads/list-unchecked-clubs.ts';
 import { listWaitingPayouts } from './reads/list-waiting-payouts.ts';
+import { printReceipt } from './reads/print-receipt.ts';
 
 export const routes: readonly Route[] = [
   bindData(wallet.getWallet, (platform, call) => getWallet(platform, signedIn(call.actor))),
@@ -39,6 +40,9 @@ export const routes: readonly Route[] = [
   ),
   bindData(wallet.getTransfer, (platform, call) =>
     getTransfer(platform, signedIn(call.actor), call.params.id),
+  ),
+  bindDownload(wallet.printReceipt, (platform, call) =>
+    printReceipt(platform, signedIn(call.actor), call.params.id),
   ),
   bindData(wallet.setLimits, async (platform, call) => {
     await setLimits(platform, signedIn(call.actor), call.body);

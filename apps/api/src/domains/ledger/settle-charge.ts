@@ -9,23 +9,103 @@ import { applyCardPayment } from './apply-card-payment.ts';
 import { type ChargeRow, findCharge, lockCharge, markSent } from './card-charges.store.ts';
 import { findCard } from './cards.store.ts';
 import { applyCheckout, creditTopUp } from './credit-top-up.ts';
-import { askForConfirmation, endUnpaid } from './end-charge.ts';
+import { askForConfirmation, endAnswered, endUnpaid } from './end-charge.ts';
 import { syncCheckout } from './sync-payments.ts';
-import { findTopUp, lockTopUp } from './top-ups.store.ts';
+import { findTopUp, lockTopUp, type TopUpRow } from './top-ups.store.ts';
 
 /** Stripe remembers keys for a day: within it, sent again is the same payment. */
 const sendableFor_ms = 23 * 3600 * 1000;
 
-/** Run twice, or by many at once, one payment comes of it at most. Fails where the service does not answer. */
+/** Whoever waits for its end waits no longer; where Stripe is configured no more, there is nothing to wait for. */
+const unsentFor_ms = 24 * 3600 * 1000;
+const unsentWithoutService_ms = 3600 * 1000;
+
+/** For word of what was sent: after it, whoever waits is told that there is none. */
+const unansweredFor_ms = 24 * 3600 * 1000;
+/** Beyond the time to confirm it; a day in all, as for whatever was sent. */
+const unconfirmedFor_ms = 2 * 3600 * 1000;
+
+/**
+ * Run twice, or by many at once, one payment comes of it at most. Fails where the service does not answer. Before a charge is told as failed
+ * it is known that nothing was charged; where nobody knows for a day, it is told as unanswered, and asked for until somebody does.
+ */
 export async function settleCharge(platform: Platform, id: string): Promise<void> {
   const charge = await findCharge(platform.db, id);
   const topUp = await findTopUp(platform.db, id);
   if (charge === undefined || topUp === undefined) return;
-  if (charge.state === 'confirming') return settleConfirming(platform, charge);
-  if (charge.state !== 'requested') return;
-  if (topUp.door === 'test') return settleTest(platform, id);
   const { payments } = platform;
-  if (payments !== undefined) await settleSent(platform, payments, { charge, amount: topUp.amount });
+  const open = charge.state === 'requested' || charge.state === 'confirming';
+  if (!open) {
+    if (charge.reason === 'unanswered' && payments !== undefined)
+      await settleUnanswered(platform, payments, { charge, topUp });
+    return;
+  }
+  try {
+    if (charge.state === 'confirming') await settleConfirming(platform, charge);
+    else if (isLate(platform, charge)) await endUnsent(platform, id);
+    else if (topUp.door === 'test') await settleTest(platform, id);
+    else if (payments !== undefined) await settleSent(platform, payments, { charge, amount: topUp.amount });
+  } catch (error) {
+    if (error instanceof PaymentError && error.kind === 'unreachable') await endUnanswered(platform, id);
+    throw error;
+  }
+  if (payments === undefined) await endUnanswered(platform, id);
+}
+
+/** Nothing was sent, and nothing will be. */
+function isLate({ clock, payments }: Platform, { sent_at, created_at }: ChargeRow): boolean {
+  const patience_ms = payments === undefined ? unsentWithoutService_ms : unsentFor_ms;
+  return sent_at === null && clock.now().getTime() - created_at.getTime() > patience_ms;
+}
+
+/** Nobody can be asked, and whoever waits has waited for a day. A payment that the demo makes is no secret to it. */
+async function endUnanswered(platform: Platform, id: string): Promise<void> {
+  const at = platform.clock.now();
+  const past = (since: Date | null, patience_ms: number) =>
+    since !== null && at.getTime() - since.getTime() > patience_ms;
+  await platform.db.transaction(async (tx) => {
+    const topUp = await lockTopUp(tx, id);
+    const charge = await lockCharge(tx, id);
+    if (topUp?.door !== 'stripe' || charge === undefined) return;
+    const silent =
+      charge.state === 'confirming'
+        ? past(charge.confirm_until, unconfirmedFor_ms)
+        : past(charge.sent_at, unansweredFor_ms);
+    if (!silent) return;
+    platform.log.error({ charge_id: id }, 'nobody knows whether a saved card was charged');
+    await endUnpaid(tx, charge, { reason: 'unanswered', at });
+  });
+}
+
+/** What was charged is credited; what could still be charged is ended at the service, so that it never is. */
+async function settleUnanswered(
+  platform: Platform,
+  payments: Payments,
+  { charge, topUp }: { charge: ChargeRow; topUp: TopUpRow },
+): Promise<void> {
+  const { db } = platform;
+  const { id } = charge;
+  const page = topUp.session_id === null ? undefined : await payments.endCheckout(topUp.session_id);
+  if (page !== undefined) await db.transaction((tx) => applyCheckout(platform, tx, page));
+  const made = await sentBefore(payments, charge);
+  const ended =
+    made !== undefined && canBePaid(made) ? await payments.cancelCardPayment(made.payment_id) : made;
+  if (ended !== undefined) await applied(platform, ended);
+  // A bank is still thinking: asked again later.
+  if (page?.state === 'open' || (ended !== undefined && canBePaid(ended))) return;
+  const at = platform.clock.now();
+  await locked(platform, id, (tx, row) => endAnswered(tx, row, at));
+}
+
+function canBePaid({ state }: CardPayment): boolean {
+  return state === 'open' || state === 'confirm';
+}
+
+async function endUnsent(platform: Platform, id: string): Promise<void> {
+  const at = platform.clock.now();
+  await locked(platform, id, async (tx, charge) => {
+    if (isLate(platform, charge)) await endUnpaid(tx, charge, { reason: 'unreachable', at });
+  });
 }
 
 async function settleSent(

@@ -17,6 +17,7 @@ const KIND_WORDS = {
   gift: 'gift',
   vote: 'votes',
   station: 'station claim claimed',
+  tip: 'tip',
   'top-up': 'top-up topup top up',
   'top-up-return': 'top-up refund refunded card',
   dispute: 'dispute disputed payment',

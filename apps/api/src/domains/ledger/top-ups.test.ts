@@ -1,20 +1,16 @@
 // Owns: top-ups by Stripe: credited once whatever becomes of the word about them, and how much a minor may.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import type { Registered } from '#app/testing/people.ts';
 import { runJob } from '#app/testing/run-job.ts';
-import { keyed, startTill, type Till } from '#app/testing/top-ups.ts';
+import { closeTill, keyed, startTill, type Till } from '#app/testing/top-ups.ts';
 import { askForTopUps } from './payment-jobs.ts';
 
 let till: Till;
 beforeAll(async () => {
   till = await startTill();
 });
-afterAll(async () => {
-  expect(await whatDoesNotAddUp(till.app.platform.db)).toEqual([]);
-  await till.stop();
-});
+afterAll(() => closeTill(till));
 
 const balance = async (fan: Registered) => (await till.wallet(fan)).credits.balance_cents;
 

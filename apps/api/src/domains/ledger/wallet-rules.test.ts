@@ -93,6 +93,10 @@ describe('receipts', () => {
     expect(receiptNumber('club:01981e3a-0000-7000-8000-00000000abcd', 12)).toBe('C0000ABCD-000012');
     expect(linesOf({ lines: 'x' }, 5)).toEqual([{ text: 'Credits', quantity: 1, amount_cents: 5 }]);
     expect(textOf({ lines: [{ text: 'Draw', quantity: 10, amount_cents: 5 }] })).toBe('10 × Draw');
+    const plan = { text: 'Backstage', quantity: 1, amount_cents: 1500 };
+    const unused = { text: 'Unused days of Stalls', quantity: 1, amount_cents: -400 };
+    expect(textOf({ lines: [plan, unused] })).toBe('Backstage');
+    expect(textOf({ lines: [plan, plan] })).toBe('Backstage + 1');
     expect(textOf({})).toBe('');
   });
 });

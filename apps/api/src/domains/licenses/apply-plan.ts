@@ -28,4 +28,5 @@ export async function applyPlan(
 export const withoutMonth = {
   ...{ granted: false, starts_at: null, ends_at: null, price: 0, payer_id: null },
   ...{ next_plan: null, tries: 0, due_at: null },
+  ...{ use_card: false, charge_id: null, charge_plan: null, charge_try: null },
 } as const satisfies Changes;

@@ -92,6 +92,38 @@ export async function insertPayment(tx: Executor, row: PaymentRow): Promise<void
   await run(tx, db.insertInto('license_payments').values(row));
 }
 
+export async function hasPaymentOfCharge(
+  tx: Executor,
+  of: { club_id: string; charge_id: string },
+): Promise<boolean> {
+  const query = db.selectFrom('license_payments').select('id');
+  const found = query.where('club_id', '=', of.club_id).where('charge_id', '=', of.charge_id);
+  return (await many(tx, found)).length > 0;
+}
+
+/** Whether the month that ends then was paid with it, whole or in part. */
+export async function hasMonthOfCharge(
+  tx: Executor,
+  of: { club_id: string; charge_id: string; ends_at: Date },
+): Promise<boolean> {
+  const query = db.selectFrom('license_payments').select('id').where('club_id', '=', of.club_id);
+  const found = query.where('charge_id', '=', of.charge_id).where('ends_at', '=', of.ends_at);
+  return (await many(tx, found)).length > 0;
+}
+
+/** Whose wallet paid the month that ends then, the last payment of several; null is the club's balance, or nobody who is still here. */
+export async function findMonthPayer(
+  tx: Executor,
+  of: { club_id: string; ends_at: Date },
+): Promise<string | null> {
+  const { rows } = await tx.query<{ user_id: string | null }>({
+    text: `select case when pay_from = 'wallet' then user_id end as user_id from license_payments
+      where club_id = $1 and ends_at = $2 and kind <> 'refund' order by created_at desc, id desc limit 1`,
+    values: [of.club_id, of.ends_at],
+  });
+  return rows[0]?.user_id ?? null;
+}
+
 export async function listPaymentRows(
   tx: Executor,
   clubId: string,
@@ -109,7 +141,8 @@ export async function listPaymentsOf(tx: Executor, userId: string): Promise<Paym
 /** The books stay; whose wallet it was goes with them. */
 export async function removePayer(tx: Executor, userId: string): Promise<void> {
   await run(tx, db.updateTable('license_payments').set({ user_id: null }).where('user_id', '=', userId));
-  await run(tx, db.updateTable('club_licenses').set({ payer_id: null }).where('payer_id', '=', userId));
+  const nobody = { payer_id: null, use_card: false };
+  await run(tx, db.updateTable('club_licenses').set(nobody).where('payer_id', '=', userId));
 }
 
 /** False where the same was told within the month before. */

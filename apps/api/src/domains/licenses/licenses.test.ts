@@ -2,29 +2,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moneyOf } from '#app/testing/auctions.ts';
 import { keyed } from '#app/testing/items.ts';
-import { giveCredits, whatDoesNotAddUp } from '#app/testing/ledger.ts';
-import { manyAddresses } from '#app/testing/people.ts';
+import { giveCredits } from '#app/testing/ledger.ts';
+import { openShops, type Shops } from '#app/testing/market.ts';
 import { runJob } from '#app/testing/run-job.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { makeWorld, type Stage, type World } from '#app/testing/world.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
+import type { Stage } from '#app/testing/world.ts';
 import { renewLicenses } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 import { balance, choose, fund, payments, refusal, see, terms } from './testing/licensed-club.ts';
 
 const DAY_MS = 86_400_000;
+let shops: Shops;
 let app: TestApp;
-let world: World;
 let stage: Stage;
 beforeAll(async () => {
-  app = await startTestApp({ env: manyAddresses });
-  world = await makeWorld(app);
+  shops = await openShops();
+  app = shops.app;
 });
-afterAll(async () => {
-  expect(await whatDoesNotAddUp(app.platform.db)).toEqual([]);
-  await app.stop();
-});
+afterAll(() => shops.close());
 beforeEach(async () => {
-  stage = await world.stage({ role: 'owner', visibility: 'public', fresh: true });
+  stage = await shops.fresh();
 });
 
 const params = () => ({ id: stage.club.id });

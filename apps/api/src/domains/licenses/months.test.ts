@@ -1,11 +1,14 @@
 // Tests months of a license by the calendar: short months, a server that slept, a payment that came late, a club that closes.
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { endClub } from '#app/testing/clubs.ts';
-import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
+import { giveCredits, whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import { manyAddresses } from '#app/testing/people.ts';
 import { runJob } from '#app/testing/run-job.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Stage } from '#app/testing/world.ts';
+import { clubAccount, platformFees } from '#domains/ledger/public/account-ref.ts';
+import { spend } from '#domains/ledger/public/spend.ts';
 import { renewLicenses } from './jobs.ts';
 import { balance, choose, fund, see } from './testing/licensed-club.ts';
 
@@ -22,6 +25,13 @@ async function openAt(now: string): Promise<void> {
   stage = await (await makeWorld(app)).stage({ role: 'owner', visibility: 'public', fresh: true });
 }
 
+/** With Pro from then on, paid out of so much. */
+async function onProAt(now: string, funds = 2900): Promise<void> {
+  await openAt(now);
+  await fund(stage, funds);
+  await choose(stage, 'pro');
+}
+
 const renew = () => runJob(app.platform, renewLicenses);
 const payments = async () => {
   const { rows } = await app.platform.db.query<{ kind: string; amount: number; day: string }>({
@@ -33,9 +43,7 @@ const payments = async () => {
 };
 
 test('each month is charged once, on its day, also in short months and after a server that slept', async () => {
-  await openAt('2028-01-31T10:00:00Z');
-  await fund(stage, 100_000);
-  await choose(stage, 'pro');
+  await onProAt('2028-01-31T10:00:00Z', 100_000);
   for (let n = 0; n < 90; n += 1) {
     // Three days without a server each month, and two servers that look at the same time.
     app.clock.advance(DAY_MS * (n % 30 === 27 ? 3 : 1));
@@ -52,9 +60,7 @@ test('each month is charged once, on its day, also in short months and after a s
 }, 60_000);
 
 test('a try that succeeds goes on where the month ended, and the owner need not wait for it', async () => {
-  await openAt('2026-11-15T12:00:00Z');
-  await fund(stage, 2900);
-  await choose(stage, 'pro');
+  await onProAt('2026-11-15T12:00:00Z');
   app.clock.advance(30 * DAY_MS + 1000);
   await renew();
   expect(await see(stage)).toMatchObject({
@@ -70,9 +76,7 @@ test('a try that succeeds goes on where the month ended, and the owner need not 
 });
 
 test('who does not want to pay again is on Free at once, and owes nothing', async () => {
-  await openAt('2026-11-15T12:00:00Z');
-  await fund(stage, 2900);
-  await choose(stage, 'pro');
+  await onProAt('2026-11-15T12:00:00Z');
   app.clock.advance(30 * DAY_MS + 1000);
   await renew();
   await choose(stage, 'free');
@@ -84,9 +88,7 @@ test('who does not want to pay again is on Free at once, and owes nothing', asyn
 });
 
 test('a club that closes gets back what it paid ahead', async () => {
-  await openAt('2026-11-15T12:00:00Z');
-  await fund(stage, 2900);
-  await choose(stage, 'pro');
+  await onProAt('2026-11-15T12:00:00Z');
   app.clock.advance(15 * DAY_MS);
   await app.platform.db.query({
     text: 'update clubs set delete_after = $2 where id = $1',
@@ -97,9 +99,7 @@ test('a club that closes gets back what it paid ahead', async () => {
 });
 
 test('a club that is closing is charged no further month', async () => {
-  await openAt('2026-11-15T12:00:00Z');
-  await fund(stage, 10_000);
-  await choose(stage, 'pro');
+  await onProAt('2026-11-15T12:00:00Z', 10_000);
   app.clock.advance(25 * DAY_MS);
   await app.platform.db.query({
     text: `update clubs set delete_after = $2::timestamptz + interval '14 days' where id = $1`,
@@ -109,4 +109,24 @@ test('a club that is closing is charged no further month', async () => {
   await renew();
   expect(await see(stage)).toMatchObject({ plan: { key: 'free' } });
   expect(await balance(stage)).toBe(7100);
+});
+
+test('what a lower fee would save counts what the club itself sold in the last 30 days', async () => {
+  await openAt('2026-11-15T12:00:00Z');
+  const fan = await stage.make('member');
+  await giveCredits(app.platform.db, { user_id: fan.id, amount: 20_000 });
+  for (const seller of ['club', 'fan'])
+    await spend(app.platform.db, {
+      ...{ user_id: fan.id, kind: 'store', club_id: stage.club.id, at: app.clock.now() },
+      cause: { kind: 'listing', id: randomUUID() },
+      parts: [
+        { to: clubAccount(stage.club.id), amount: 9000 },
+        { to: platformFees(), amount: 1000 },
+      ],
+      memo: { seller, fee_cents: 1000 },
+    });
+  const saved = async () => (await see(stage)).offers.map(({ saves_cents }) => saves_cents);
+  expect(await saved()).toEqual([0, 500, 750]);
+  app.clock.advance(31 * DAY_MS);
+  expect(await saved()).toEqual([0, 0, 0]);
 });

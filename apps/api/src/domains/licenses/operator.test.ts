@@ -1,29 +1,25 @@
 // Tests what the site operator does about licenses: grants until a time, and plans and prices of their own.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keyed } from '#app/testing/items.ts';
-import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
-import { manyAddresses } from '#app/testing/people.ts';
+import { openShops, type Shops } from '#app/testing/market.ts';
 import { runJob } from '#app/testing/run-job.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { makeWorld, type Stage, type World } from '#app/testing/world.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
+import type { Stage } from '#app/testing/world.ts';
 import { primaryFeeOf } from '#domains/ledger/public/primary-fee.ts';
 import { applyTerms, renewLicenses } from './jobs.ts';
 import { balance, choose, fund, payments, refusal, see, terms } from './testing/licensed-club.ts';
 
 const DAY_MS = 86_400_000;
+let shops: Shops;
 let app: TestApp;
-let world: World;
 let stage: Stage;
 beforeAll(async () => {
-  app = await startTestApp({ env: manyAddresses });
-  world = await makeWorld(app);
+  shops = await openShops();
+  app = shops.app;
 });
-afterAll(async () => {
-  expect(await whatDoesNotAddUp(app.platform.db)).toEqual([]);
-  await app.stop();
-});
+afterAll(() => shops.close());
 beforeEach(async () => {
-  stage = await world.stage({ role: 'owner', visibility: 'public', fresh: true });
+  stage = await shops.fresh();
 });
 
 const params = () => ({ id: stage.club.id });
@@ -74,7 +70,7 @@ test('has plans and prices of their own, which clubs get within minutes', async 
     { ...pro, members: 60, price_cents: 9900 },
   ];
   const platform = { ...app.platform, config: { ...app.platform.config, LICENSES } };
-  const other = await world.stage({ role: 'owner', visibility: 'public', fresh: true });
+  const other = await shops.fresh();
   await runJob(platform, applyTerms);
   await runJob(platform, applyTerms);
   expect(await terms(stage)).toEqual([60, 10, 500]);

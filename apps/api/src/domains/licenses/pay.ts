@@ -1,17 +1,56 @@
 // Owns the money of licenses: from the club's balance or its owner's wallet to the platform, and what is unused back.
+import type { ChargePurpose } from '@stagepass/contract/ledger/card-shapes.ts';
 import { notEnough } from '@stagepass/contract/ledger/errors.ts';
 import { clubBalanceShort } from '@stagepass/contract/licenses/errors.ts';
 import { clubAccount, platformFees, userAccount } from '#domains/ledger/public/account-ref.ts';
+import { requireCouldSpend } from '#domains/ledger/public/could-spend.ts';
 import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
+import { LEAST_CARD_CHARGE_CENTS, requestCardCharge } from '#domains/ledger/public/request-card-charge.ts';
 import { spend } from '#domains/ledger/public/spend.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Failure, fail } from '#platform/failure/failure.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { paidMonth } from './change.rules.ts';
-import { insertPayment } from './licenses.store.ts';
+import { findMonthPayer, insertPayment } from './licenses.store.ts';
 import { type Month, shareLeft } from './months.rules.ts';
 import type { LicenseRow, PaymentRow } from './tables.ts';
+
+const LICENSE_PURPOSE = 'license';
+
+/** Whether a card was charged for a club's license. */
+export function isForLicense({ kind }: ChargePurpose): boolean {
+  return kind === LICENSE_PURPOSE;
+}
+
+/** Fails as paying from the wallet would, but where only the money is missing: for that there is the card. */
+export async function requireMayPay(
+  tx: Tx,
+  of: { user_id: string; amount: number; at: Date },
+): Promise<void> {
+  try {
+    await requireCouldSpend(tx, { ...of, kind: 'licence', asset_id: 'credits', refused_countries: [] });
+  } catch (error) {
+    if (!(error instanceof Failure && error.reason === notEnough)) throw error;
+  }
+}
+
+/** Answers the charge, whose end is told by the ledger's events. Fails as `requestCardCharge` does. */
+export async function askCard(
+  platform: Platform,
+  tx: Tx,
+  of: { club_id: string; user_id: string; name: string; amount: number; attempt: string },
+): Promise<string> {
+  const { club_id, user_id, name, amount, attempt } = of;
+  const { charge_id } = await requestCardCharge(platform, tx, {
+    user_id,
+    amount_cents: Math.max(amount, LEAST_CARD_CHARGE_CENTS),
+    purpose: { kind: LICENSE_PURPOSE, id: club_id },
+    key: `license:${club_id}:${attempt}`,
+    description: `${name} license`,
+  });
+  return charge_id;
+}
 
 export interface Payment extends Month {
   readonly club_id: string;
@@ -21,11 +60,13 @@ export interface Payment extends Month {
   /** Null is the club's balance. */
   readonly payer_id: string | null;
   readonly by: string | null;
+  /** Of the payer's saved card, which has brought the money into their wallet. */
+  readonly charge_id?: string | null;
 }
 
 /** The license is locked. Fails where there is not enough, and nothing has moved then. */
 export async function pay(platform: Platform, tx: Tx, payment: Payment): Promise<void> {
-  const { club_id, kind, name, amount, payer_id, by, starts_at, ends_at } = payment;
+  const { club_id, kind, name, amount, payer_id, by, starts_at, ends_at, charge_id = null } = payment;
   const id = newId(platform);
   const transfer_id = amount === 0 ? null : await move(platform, tx, { ...payment, id });
   const pay_from = payer_id === null ? 'club' : 'wallet';
@@ -41,6 +82,7 @@ export async function pay(platform: Platform, tx: Tx, payment: Payment): Promise
       starts_at,
       ends_at,
       transfer_id,
+      charge_id,
     },
     created_at: platform.clock.now(),
   });
@@ -76,7 +118,8 @@ export async function refundUnused(platform: Platform, tx: Tx, row: LicenseRow):
   const [month, at] = [paidMonth(row), platform.clock.now()];
   const amount = month === null || row.tries > 0 ? 0 : shareLeft(row.price, month, at);
   if (month === null || amount === 0) return;
-  const { club_id, payer_id, terms } = row;
+  const { club_id, terms } = row;
+  const payer_id = await findMonthPayer(tx, { club_id, ends_at: month.ends_at });
   const id = newId(platform);
   const { transfer_id } = await postTransfer(tx, {
     kind: 'refund',
@@ -90,7 +133,16 @@ export async function refundUnused(platform: Platform, tx: Tx, row: LicenseRow):
     memo: { lines: [{ text: `${terms.name} license`, quantity: 1, amount_cents: amount }] },
   });
   const refunded: PaymentRow = {
-    ...{ id, club_id, kind: 'refund', name: terms.name, amount, transfer_id, user_id: payer_id },
+    ...{
+      id,
+      club_id,
+      kind: 'refund',
+      name: terms.name,
+      amount,
+      transfer_id,
+      user_id: payer_id,
+      charge_id: null,
+    },
     ...{
       pay_from: payer_id === null ? 'club' : 'wallet',
       starts_at: at,

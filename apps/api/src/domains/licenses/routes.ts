@@ -3,6 +3,7 @@ import * as endpoints from '@stagepass/contract/licenses/endpoints.ts';
 import { signedIn } from '#platform/http/actor.ts';
 import { bind, bindData, bindOnce } from '#platform/http/bind.ts';
 import { changeLicense } from './actions/change-license.ts';
+import { choosePayer } from './actions/choose-payer.ts';
 import { grantLicense } from './actions/grant-license.ts';
 import { getLicense, listLicensePayments } from './reads/get-license.ts';
 
@@ -16,6 +17,13 @@ export const routes = [
       changeLicense(platform, tx, signedIn(actor), { ...body, club_id: params.id }),
     (platform, clubId, { actor }) => getLicense(platform, signedIn(actor), clubId),
   ),
+  bindData(endpoints.setLicensePayFrom, async (platform, { actor, params, body }) => {
+    const { db } = platform;
+    const clubId = await db.transaction((tx) =>
+      choosePayer(platform, tx, signedIn(actor), { ...params, ...body }),
+    );
+    return getLicense(platform, signedIn(actor), clubId);
+  }),
   bind(endpoints.listLicensePayments, (platform, { actor, params, query }) =>
     listLicensePayments(platform, signedIn(actor), { ...params, ...query }),
   ),

@@ -19,6 +19,12 @@ interface LicenseTable {
   next_plan: string | null;
   tries: Generated<number>;
   due_at: Date | null;
+  /** Renewals charge the payer's saved card. */
+  use_card: Generated<boolean>;
+  /** Under way: for `charge_plan`, or for the renewal at that try. */
+  charge_id: string | null;
+  charge_plan: string | null;
+  charge_try: number | null;
 }
 
 export interface PaymentRow {
@@ -27,12 +33,14 @@ export interface PaymentRow {
   kind: LicensePayment['kind'];
   name: string;
   amount: number;
-  pay_from: PayFrom;
+  pay_from: Exclude<PayFrom, 'card'>;
   user_id: string | null;
   starts_at: Date;
   ends_at: Date;
   transfer_id: string | null;
   created_at: Date;
+  /** Of the saved card that brought the money into the wallet. */
+  charge_id: string | null;
 }
 
 export interface LicensesTables {

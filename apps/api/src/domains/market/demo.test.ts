@@ -76,3 +76,15 @@ test('the books add up, and a second start costs next to nothing', async () => {
   expect(await whatDoesNotAddUp(app.platform.db)).toEqual([]);
   expect(took_ms).toBeLessThan(6000);
 });
+
+test('a store sells something for fan tokens, which went back to their issuer', async () => {
+  const [found] = await rows<{ listings: number; sold: number; spent: number }>(
+    `select count(*)::int as listings, sum(l.sold + l.refunded)::int as sold, (
+        select sum(m.amount)::int from ledger_moves m join ledger_accounts a on a.id = m.to_account and a.owner_kind = 'issuer'
+        join ledger_transfers t on t.id = m.transfer_id and t.kind = 'store') as spent
+      from listings l where l.asset_id <> 'credits' and l.state = 'open'`,
+  );
+  expect(found?.listings).toBeGreaterThan(0);
+  expect(found?.spent).toBe(12 * (found?.sold ?? 0));
+  expect(found?.sold).toBeGreaterThan(0);
+});

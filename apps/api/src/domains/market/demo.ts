@@ -19,6 +19,7 @@ import { handOverOne } from './actions/buy-listing.ts';
 import { putInStore } from './actions/keep-store.ts';
 import { putUpForSale } from './actions/resell-item.ts';
 import { countOfClub, listFreeCopies } from './demo.store.ts';
+import { sellForTokens } from './demo-for-tokens.ts';
 import { putRoyalty, updateListing } from './listings.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -68,13 +69,17 @@ const plans: Record<DemoClubHandle, Plan> = {
 };
 
 export async function demo(platform: Platform, progress: DemoProgress): Promise<void> {
-  const fan = (await listDemoPeople(platform.db)).find(({ role }) => role === 'fan')?.id;
+  const demoPeople = await listDemoPeople(platform.db);
+  const fan = demoPeople.find(({ role }) => role === 'fan')?.id;
+  // Whoever signs in as one finds no purse of the demo world among their own money.
+  const accounts = new Set(demoPeople.flatMap(({ role, id }) => (role === undefined ? [] : [id])));
   for (const [at, { handle }] of demoClubs.entries()) {
     const club = await findClub(platform, platform.db, handle);
     // In one transaction a club: killed in between, the next start finds it empty and begins it again.
     if (club !== undefined && fan !== undefined)
       await platform.db.transaction(async (tx) => {
-        if ((await countOfClub(tx, club.id)) === 0) await trade(platform, tx, { club, handle, fan });
+        if ((await countOfClub(tx, club.id)) === 0)
+          await trade(platform, tx, { club, handle, fan, accounts });
       });
     progress(at + 1, demoClubs.length);
   }
@@ -94,17 +99,24 @@ interface Traders {
   plan: Plan;
 }
 
+interface Trading {
+  club: Club;
+  handle: DemoClubHandle;
+  fan: string;
+  accounts: ReadonlySet<string>;
+}
+
 async function trade(
   platform: Platform,
   opened: Tx,
-  { club, handle, fan }: { club: Club; handle: DemoClubHandle; fan: string },
+  { club, handle, fan, accounts }: Trading,
 ): Promise<void> {
   // Nobody is told of what is past.
   const tx: Tx = { query: opened.query, emit: opened.emit, afterCommit: () => {} };
   const designs = [...(await listDemoDesigns(tx, club.id)).values()];
   const members = await listMembersWithAge(tx, club.id);
   const people = members.flatMap(({ role, user_id }) =>
-    role === 'member' && user_id !== fan ? [user_id] : [],
+    role === 'member' && !accounts.has(user_id) ? [user_id] : [],
   );
   const buyers = people.slice(-BUYERS);
   const dice = seededDice(`stagepass-market-${handle}`);
@@ -120,6 +132,8 @@ async function trade(
     designs.filter(({ id }) => !inStore.has(id)),
   );
   await sellOn(platform, tx, traders, designs);
+  const others = designs.filter(({ id, kind }) => !inStore.has(id) && kind === 'collectible');
+  await sellForTokens((days) => ago(platform, days), tx, { club, buyers }, others);
 }
 
 async function giveStakes(platform: Platform, tx: Tx, club: Club, buyers: readonly string[]): Promise<void> {

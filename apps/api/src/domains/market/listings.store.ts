@@ -6,7 +6,7 @@ import { type Executor, many, prepared } from '#platform/db/executor.ts';
 import { gatheredOn } from '#platform/db/gather.ts';
 import { oneAtATime } from '#platform/db/one-at-a-time.ts';
 import type { Asked } from '#platform/jobs/due-items.ts';
-import { bigWhole, id, time, whole } from '#platform/paging/key-columns.ts';
+import { id, time, whole } from '#platform/paging/key-columns.ts';
 import { byCreation, type CreationPage, type KeyPage, type Keyset, keyset } from '#platform/paging/keyset.ts';
 import type { ListingRow, MarketTables } from './tables.ts';
 
@@ -52,7 +52,8 @@ export async function countOpen(
   return rows[0]?.open ?? 0;
 }
 
-export type ListingSort = 'newest' | 'cheapest' | 'dearest' | 'rarest';
+/** By price: `open-by-price.store.ts`. */
+export type ListingSort = 'newest' | 'rarest';
 /** Where a page ended: the value by which it is sorted, and the id. */
 interface ListingKey {
   value: Date | number;
@@ -60,21 +61,17 @@ interface ListingKey {
 }
 
 interface ListingOrder {
-  column: 'created_at' | 'price' | 'rank';
+  column: 'created_at' | 'rank';
   descending: boolean;
   cast: string;
   keyset: Keyset<ListingKey>;
 }
-
-const byPrice = { column: 'price', cast: 'bigint', keyset: keyset({ value: bigWhole, id }) } as const;
 
 export const listingOrders: Record<ListingSort, ListingOrder> = {
   newest: {
     ...{ column: 'created_at', descending: true, cast: 'timestamptz' },
     keyset: keyset({ value: time, id }),
   },
-  cheapest: { ...byPrice, descending: false },
-  dearest: { ...byPrice, descending: true },
   rarest: { column: 'rank', descending: false, cast: 'smallint', keyset: keyset({ value: whole(5), id }) },
 };
 
@@ -87,45 +84,50 @@ export interface ListingFilter {
   kind: ListingKind;
   /** Who looks; null for a visitor. Whom they are not shown, they are sold nothing by either. */
   viewer_id: string | null;
-  sort: ListingSort;
   quality?: string | undefined;
   item_kind?: string | undefined;
   design_id?: string | undefined;
+  paid_in?: 'credits' | 'token' | undefined;
   /** A pattern of `ilike`. */
   name_like?: string | undefined;
   now: Date;
 }
 
-/** What can be bought, or will be able to: not over, not paused, not out of sight. */
-export async function listOpen(
-  tx: Executor,
-  filter: ListingFilter,
-  { after, limit }: KeyPage<ListingKey>,
-): Promise<ListingRow[]> {
-  const { column, descending, cast } = listingOrders[filter.sort];
-  const [order, beyond] = descending ? ['desc', '<'] : ['asc', '>'];
-  const { rows } = await tx.query<ListingRow>({
-    text: `select l.* from listings l join item_design_facts d on d.id = l.design_id
+/** What can be bought, or will be able to: not over, not paused, not out of sight. Parameters 1 to 9 are `openValues`. */
+export const openListings = `listings l join item_design_facts d on d.id = l.design_id
       where l.club_id = $1 and l.kind = $2 and l.state = 'open' and (l.closes_at is null or l.closes_at > $3)
         and d.hidden_at is null and (l.kind = 'resale' or d.redeem_until is null or d.redeem_until >= $3)
         and ($4::text is null or d.quality = $4) and ($5::text is null or d.kind = $5)
         and ($6::uuid is null or l.design_id = $6) and ($7::text is null or d.name ilike $7)
-        and (l.seller_id is null or not exists (select from user_hidden h where h.viewer_id = $11::uuid and h.user_id = l.seller_id))
-        and ($8::text is null or (l.${column}, l.id) ${beyond} ($8::${cast}, $9::uuid))
-      order by l.${column} ${order}, l.id ${order} limit $10`,
-    values: [
-      filter.club_id,
-      filter.kind,
-      filter.now,
-      filter.quality ?? null,
-      filter.item_kind ?? null,
-      filter.design_id ?? null,
-      filter.name_like ?? null,
-      after?.value ?? null,
-      after?.id ?? null,
-      limit,
-      filter.viewer_id,
-    ],
+        and (l.seller_id is null or not exists (select from user_hidden h where h.viewer_id = $8::uuid and h.user_id = l.seller_id))
+        and ($9::text is null or (l.asset_id = 'credits') = ($9 = 'credits'))`;
+
+export function openValues(filter: ListingFilter): unknown[] {
+  return [
+    filter.club_id,
+    filter.kind,
+    filter.now,
+    filter.quality ?? null,
+    filter.item_kind ?? null,
+    filter.design_id ?? null,
+    filter.name_like ?? null,
+    filter.viewer_id,
+    filter.paid_in ?? null,
+  ];
+}
+
+export async function listOpen(
+  tx: Executor,
+  { sort, ...filter }: ListingFilter & { sort: ListingSort },
+  { after, limit }: KeyPage<ListingKey>,
+): Promise<ListingRow[]> {
+  const { column, descending, cast } = listingOrders[sort];
+  const [order, beyond] = descending ? ['desc', '<'] : ['asc', '>'];
+  const { rows } = await tx.query<ListingRow>({
+    text: `select l.* from ${openListings}
+        and ($10::text is null or (l.${column}, l.id) ${beyond} ($10::${cast}, $11::uuid))
+      order by l.${column} ${order}, l.id ${order} limit $12`,
+    values: [...openValues(filter), after?.value ?? null, after?.id ?? null, limit],
   });
   return rows;
 }

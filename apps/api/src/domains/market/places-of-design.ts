@@ -24,7 +24,7 @@ async function listPlaces(
 ): Promise<(DesignPlace & { count: number })[]> {
   const { rows } = await db.query<DesignPlace & { count: number }>({
     name: 'market-listings-of-design',
-    text: `select l.id, null::text as title, i.number, l.price as price_cents,
+    text: `select l.id, null::text as title, i.number, case when l.asset_id = 'credits' then l.price end as price_cents,
         case when l.state = 'paused' then 'paused' when l.opens_at > $3 then 'scheduled' else 'live' end as state,
         count(*) over () as count
       from listings l left join item_facts i on i.id = l.item_id

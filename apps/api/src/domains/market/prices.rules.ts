@@ -32,6 +32,11 @@ export function storeQuote({ fee_bp, ...asked }: StorePrice & { readonly fee_bp:
   };
 }
 
+/** Tokens go back to their issuer: nobody gets anything of them. */
+export function tokenQuote(asked: StorePrice): Quote {
+  return { ...storeQuote({ ...asked, fee_bp: 0 }), to_seller_cents: 0 };
+}
+
 export function resaleQuote(price_cents: number, royalty_bp: number): Quote {
   const { fee_cents, royalty_cents, seller_cents } = resale(price_cents, royalty_bp);
   return {

@@ -125,7 +125,7 @@ export async function findFloor(
 ): Promise<number | undefined> {
   const { rows } = await tx.query<{ price: number }>({
     text: `select l.price from listings l join item_design_facts d on d.id = l.design_id
-      where l.design_id = $1 and d.hidden_at is null and l.state = 'open' and (l.opens_at is null or l.opens_at <= $2)
+      where l.design_id = $1 and l.asset_id = 'credits' and d.hidden_at is null and l.state = 'open' and (l.opens_at is null or l.opens_at <= $2)
         and (l.closes_at is null or l.closes_at > $2)
         and (l.kind = 'resale' or (l.returned > 0 or d.edition_size is null or d.edition_size - d.issued - d.held_back > 0)
           and (d.redeem_until is null or d.redeem_until >= $2))

@@ -2,6 +2,7 @@
 import { idempotencyKeyReused } from '@stagepass/contract/common-errors.ts';
 import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
 import { itemsIssued } from '@stagepass/contract/items/events.ts';
+import type { AssetId } from '@stagepass/contract/ledger/causes.ts';
 import {
   conditionUnmet,
   fanLimitReached,
@@ -12,6 +13,7 @@ import {
 } from '@stagepass/contract/market/errors.ts';
 import { itemSold } from '@stagepass/contract/market/events.ts';
 import type { Purchase, Quote } from '@stagepass/contract/market/shapes.ts';
+import { notEnoughTokens } from '@stagepass/contract/tokens/errors.ts';
 import { evaluateTrees } from '#domains/conditions/public/evaluate.ts';
 import { spendRefusal } from '#domains/ledger/public/fail-spending.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -19,15 +21,15 @@ import type { IdempotentCall } from '#platform/idempotency/idempotency.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { leftOf, type NotForSale, whyNotForSale } from './buying.rules.ts';
-import { storeQuote } from './prices.rules.ts';
+import { priceAfterRefund } from './price-after-refund.ts';
+import { storeQuote, tokenQuote } from './prices.rules.ts';
+import type { StoreDiscount } from './store-discount.ts';
 import { insertStoreSales, lockWanted, type StoreSale, type Wanted } from './store-sales.store.ts';
 
-export interface StoreCall {
+export interface StoreCall extends StoreDiscount {
   readonly listing_id: string;
   readonly buyer_id: string;
   readonly expected_price_cents: number;
-  /** What the buyer's tier takes off. */
-  readonly discount_percent: number;
   /** Null for a sale of the demo world's past. */
   readonly idempotency: IdempotentCall | null;
 }
@@ -39,11 +41,11 @@ export interface Refused {
 
 export type StoreAnswer = { readonly purchase: Purchase } | { readonly refused: Refused };
 
-/** Whom the ledger refused: the next attempt counts no copy for them. */
+/** Whom the ledger refused, or whose price is another one: the next attempt counts no copy for them. */
 export type Unpaid = Map<string, Refused>;
 
 /** Rolls an attempt back; the writer makes another. */
-export class TryAgain extends Error {}
+export class RetryTransaction extends Error {}
 
 interface Judged {
   /** By buyer. */
@@ -62,6 +64,7 @@ export async function sellFromStore(
   const wanted = await lockWanted(tx, calls);
   const barred = await findBarred(tx, calls, wanted);
   const { answers, sales } = judge(platform, { calls, wanted, barred, unpaid, at });
+  await requireLowered(platform, tx, { calls, sales, unpaid });
   const purchases = sales.length === 0 ? new Map<string, Purchase>() : await write(tx, { sales, unpaid, at });
   return calls.map(({ buyer_id }) => {
     const purchase = purchases.get(buyer_id);
@@ -84,6 +87,23 @@ async function findBarred(
     if (met !== true) barred.add(buyer_id);
   }
   return barred;
+}
+
+/** Before any account is locked, and of many buyers in one order. */
+async function requireLowered(
+  platform: Platform,
+  tx: Tx,
+  { calls, sales, unpaid }: { calls: readonly StoreCall[]; sales: readonly StoreSale[]; unpaid: Unpaid },
+): Promise<void> {
+  const callOf = new Map(calls.map((call) => [call.buyer_id, call]));
+  let again = false;
+  for (const sale of sales.toSorted((one, other) => (one.buyer_id < other.buyer_id ? -1 : 1))) {
+    const price_cents = await priceAfterRefund(platform, tx, { sale, call: callOf.get(sale.buyer_id) });
+    if (price_cents === null) continue;
+    unpaid.set(sale.buyer_id, { reason: priceChanged, details: { price_cents } });
+    again = true;
+  }
+  if (again) throw new RetryTransaction();
 }
 
 interface Judging {
@@ -109,7 +129,9 @@ function judge(platform: Platform, { calls, wanted, barred, unpaid, at }: Judgin
       returned: here.filter(({ isNew }) => !isNew).length,
     };
     const { discount_percent } = call;
-    const quote = storeQuote({ price_cents: found.price, discount_percent, fee_bp: found.fee_bp });
+    const asked = { price_cents: found.price, discount_percent };
+    const inCredits = found.asset_id === 'credits';
+    const quote = inCredits ? storeQuote({ ...asked, fee_bp: found.fee_bp }) : tokenQuote(asked);
     const [isBarred, refused] = [barred.has(call.buyer_id), unpaid.get(call.buyer_id)];
     const answer =
       answeredBefore(found, call) ?? refusalOf(call, { found, taken, quote, isBarred, refused, at });
@@ -168,17 +190,30 @@ function saleOf(
   }: { call: StoreCall; found: Wanted; quote: Quote; returned_id: string | undefined },
 ): StoreSale {
   const { buyer_id, idempotency } = call;
-  const { id: listing_id, club_id, design_id, price } = found;
+  const { id: listing_id, club_id, design_id, price, asset_id } = found;
+  const inCredits = asset_id === 'credits';
   const [item_id, paid] = [returned_id ?? newId(platform), quote.total_cents];
   const transfer_id = paid === 0 ? null : newId(platform);
   return {
-    ...{ id: newId(platform), listing_id, design_id, club_id, buyer_id, item_id, price, paid, transfer_id },
+    ...{
+      id: newId(platform),
+      listing_id,
+      design_id,
+      club_id,
+      buyer_id,
+      item_id,
+      asset_id,
+      price,
+      paid,
+      transfer_id,
+    },
     isNew: returned_id === undefined,
     ...{ fee: quote.fee_cents, memo: memoOf(found.name, quote), idempotency },
     issued: platform.db.carry(itemsIssued, { origin: 'store', copies: [] }),
     event: platform.db.carry(itemSold, {
       ...{ listing_id, club_id, design_id, kind: 'store', item_id, buyer_id, seller_id: null, transfer_id },
-      ...{ paid_cents: paid, to_seller_cents: quote.to_seller_cents },
+      ...{ paid_cents: inCredits ? paid : 0, paid_tokens: inCredits ? 0 : paid },
+      to_seller_cents: quote.to_seller_cents,
     }),
   };
 }
@@ -204,19 +239,28 @@ async function write(
 ): Promise<Map<string, Purchase>> {
   const purchases = new Map<string, Purchase>();
   let again = false;
-  for (const { place, refused, detail, number, saved } of await insertStoreSales(tx, sales, at)) {
-    const sale = sales[place - 1];
-    if (sale === undefined) continue;
-    const { listing_id, buyer_id, item_id, paid: paid_cents, transfer_id } = sale;
-    if (refused !== null) unpaid.set(buyer_id, spendRefusal(refused, detail));
-    // Where a key was used elsewhere at the same moment, the next attempt finds its answer.
-    if (refused !== null || !saved || number === null) again = true;
-    else purchases.set(buyer_id, { listing_id, item_id, number, paid_cents, transfer_id });
-  }
-  if (again) throw new TryAgain();
+  // What is paid in credits first: accounts are locked in the same order by everybody.
+  const byAsset = Map.groupBy(sales, ({ asset_id }) => asset_id);
+  for (const [asset_id, of] of [...byAsset].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    for (const { place, refused, detail, number, saved } of await insertStoreSales(tx, of, at)) {
+      const sale = of[place - 1];
+      if (sale === undefined) continue;
+      const { listing_id, buyer_id, item_id, paid: paid_cents, transfer_id } = sale;
+      if (refused !== null) unpaid.set(buyer_id, refusalIn(asset_id, refused, detail));
+      // Where a key was used elsewhere at the same moment, the next attempt finds its answer.
+      if (refused !== null || !saved || number === null) again = true;
+      else purchases.set(buyer_id, { listing_id, item_id, number, paid_cents, transfer_id });
+    }
+  if (again) throw new RetryTransaction();
   tx.afterCommit(() => {
     sales[0]?.issued.wakeHandlers();
     sales[0]?.event.wakeHandlers();
   });
   return purchases;
+}
+
+/** The ledger speaks of credits and of topping up. */
+function refusalIn(asset_id: AssetId, refused: string, detail: number | null): Refused {
+  if (asset_id === 'credits' || refused !== 'not-enough') return spendRefusal(refused, detail);
+  return { reason: notEnoughTokens, details: { missing: detail } };
 }

@@ -1,5 +1,6 @@
 // Owns the SQL of a store's sales: the look under lock, and the writing of many in one statement.
 
+import type { AssetId } from '@stagepass/contract/ledger/causes.ts';
 import { primaryFeeAlong } from '#domains/ledger/public/primary-fee.ts';
 import type { CarriedEvent } from '#platform/db/db.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
@@ -14,6 +15,7 @@ export interface Wanted
     | 'club_id'
     | 'design_id'
     | 'kind'
+    | 'asset_id'
     | 'price'
     | 'stock'
     | 'sold'
@@ -47,8 +49,8 @@ export interface Wanted
 
 const enter = prepared<Wanted>(
   'market-enter',
-  `select w.*, ${primaryFeeAlong.column} as fee_bp
-   from market_enter_stock($1, $2, $3, $4) w ${primaryFeeAlong.from('w.club_id')} order by w.place`,
+  `select w.*, l.asset_id, ${primaryFeeAlong.column} as fee_bp
+   from market_enter_stock($1, $2, $3, $4) w join listings l on l.id = w.id ${primaryFeeAlong.from('w.club_id')} order by w.place`,
 );
 
 interface Entering {
@@ -80,6 +82,7 @@ export interface StoreSale {
   readonly item_id: string;
   /** False for a copy that came back. */
   readonly isNew: boolean;
+  readonly asset_id: AssetId;
   readonly price: number;
   readonly paid: number;
   readonly fee: number;
@@ -103,13 +106,13 @@ export interface SaleVerdict {
   saved: boolean;
 }
 
-const PARAMETERS = 22;
+const PARAMETERS = 23;
 const sell = prepared<SaleVerdict>(
   'market-sell',
   `select * from market_sell(${Array.from({ length: PARAMETERS }, (_, i) => `$${i + 1}`).join(', ')}) order by place`,
 );
 
-/** The listings and designs are locked. */
+/** The listings and designs are locked, and all of them priced in the same. */
 export async function insertStoreSales(
   tx: Executor,
   sales: readonly StoreSale[],
@@ -118,7 +121,14 @@ export async function insertStoreSales(
   const each = <Value>(value: (sale: StoreSale) => Value) => sales.map(value);
   const [first] = sales;
   return sell(tx, [
-    ...[at, endpointOf(sales), first?.issued.name, first?.issued.handlers, first?.event.name],
+    ...[
+      at,
+      endpointOf(sales),
+      first?.asset_id,
+      first?.issued.name,
+      first?.issued.handlers,
+      first?.event.name,
+    ],
     first?.event.handlers,
     each((sale) => sale.id),
     each((sale) => sale.listing_id),

@@ -3,7 +3,13 @@ import type { Purchase } from '@stagepass/contract/market/shapes.ts';
 import { batched, type HandIn } from '#platform/db/batch.ts';
 import { Failure } from '#platform/failure/failure.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type StoreAnswer, type StoreCall, sellFromStore, TryAgain, type Unpaid } from './sell-from-store.ts';
+import {
+  RetryTransaction,
+  type StoreAnswer,
+  type StoreCall,
+  sellFromStore,
+  type Unpaid,
+} from './sell-from-store.ts';
 
 /** Sales in one transaction. */
 const MOST_IN_BATCH = 32;
@@ -45,7 +51,7 @@ async function sellBatch(platform: Platform, calls: readonly StoreCall[]): Promi
     try {
       return await platform.db.transaction((tx) => sellFromStore(platform, tx, calls, unpaid));
     } catch (error) {
-      if (!(error instanceof TryAgain)) throw error;
+      if (!(error instanceof RetryTransaction)) throw error;
     }
   }
 }

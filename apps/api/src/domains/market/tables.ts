@@ -1,5 +1,6 @@
 // Owns the row types of the market's tables; nobody else reads or writes them.
 import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
+import type { AssetId } from '@stagepass/contract/ledger/causes.ts';
 import type { ListingKind, ListingState } from '@stagepass/contract/market/shapes.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -11,6 +12,8 @@ export interface ListingRow {
   rank: number;
   item_id: string | null;
   seller_id: string | null;
+  /** What the price counts: credits, or the token of its club. */
+  asset_id: AssetId;
   price: number;
   royalty_bp: number;
   stock: number | null;
@@ -31,9 +34,11 @@ export interface ListingRow {
   ended_at: Date | null;
 }
 
-interface ListingTable extends Omit<ListingRow, 'sold' | 'refunded' | 'returned' | 'revenue' | 'condition'> {
+interface ListingTable
+  extends Omit<ListingRow, 'asset_id' | 'sold' | 'refunded' | 'returned' | 'revenue' | 'condition'> {
   /** Written as text: a tree is not an array of PostgreSQL. */
   condition: ColumnType<ConditionTree | null, string | null | undefined, string | null>;
+  asset_id: ColumnType<AssetId, AssetId | undefined, never>;
   sold: Generated<number>;
   refunded: Generated<number>;
   returned: Generated<number>;

@@ -10,6 +10,7 @@ import { loadDesigns, loadItems } from '#domains/items/public/load-items.ts';
 import { presentDesigns } from '#domains/items/public/present-items.ts';
 import { mayChangeHands } from '#domains/items/public/transfer.rules.ts';
 import { isStaff, isStaffFor, may } from '#domains/memberships/public/may.ts';
+import { tokenSymbols } from '#domains/tokens/public/token-symbols.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -28,6 +29,8 @@ interface Parts {
   sellers: ReadonlyMap<string, UserCard>;
   bought: ReadonlyMap<string, BoughtRow>;
   discount: number;
+  /** By club: what the token is called, where something here is priced in it. */
+  symbols: ReadonlyMap<string, string>;
   /** Listings that ask for what the viewer has not. */
   locked: ReadonlySet<string>;
   now: Date;
@@ -41,7 +44,7 @@ async function loadParts(
   rows: readonly ListingRow[],
   door: Door | undefined,
 ): Promise<Parts> {
-  const [designs, items, sellers, bought, discount, locked] = await Promise.all([
+  const [designs, items, sellers, bought, discount, locked, symbols] = await Promise.all([
     loadDesigns(
       tx,
       rows.map((row) => row.design_id),
@@ -64,10 +67,24 @@ async function loadParts(
         ),
     door === undefined ? 0 : storeDiscount(tx, door.club.id, door.standing),
     findLocked(tx, viewer, rows, door),
+    tokenSymbols(
+      tx,
+      rows.flatMap(({ asset_id, club_id }) => (asset_id === 'credits' ? [] : [club_id])),
+    ),
   ]);
   const cards = await presentDesigns(platform, tx, [...designs.values()]);
   const numbers = new Map([...items].map(([id, { number }]) => [id, number]));
-  return { rows: designs, cards, numbers, sellers, bought, discount, locked, now: platform.clock.now() };
+  return {
+    rows: designs,
+    cards,
+    numbers,
+    sellers,
+    bought,
+    discount,
+    locked,
+    symbols,
+    now: platform.clock.now(),
+  };
 }
 
 type Asking = ListingRow & { condition: ConditionTree };
@@ -145,6 +162,7 @@ function presentCard(row: ListingRow, parts: Parts): { card: ListingCard; design
     item: row.item_id === null ? null : { id: row.item_id, number: parts.numbers.get(row.item_id) ?? 0 },
     seller: parts.sellers.get(row.seller_id ?? '') ?? null,
     price_cents: row.price,
+    token: row.asset_id === 'credits' ? null : { symbol: parts.symbols.get(row.club_id) ?? '' },
     your_price_cents: total_cents,
     discount_percent,
     state: row.state === 'open' && left === 0 ? ('sold' as const) : row.state,

@@ -102,7 +102,7 @@ export async function listClubIds(tx: Executor, userId: string, limit: number): 
 export async function listMemberIdsAfter(
   tx: Executor,
   clubId: string,
-  page: { after: string | undefined; limit: number; staff: boolean },
+  page: { after: string | undefined; limit: number; staff: boolean; subscribed: boolean },
 ): Promise<string[]> {
   let query = db
     .selectFrom('memberships')
@@ -113,6 +113,7 @@ export async function listMemberIdsAfter(
     .limit(page.limit);
   if (page.after !== undefined) query = query.where('user_id', '>', page.after);
   if (page.staff) query = query.where('role', '!=', 'member');
+  if (page.subscribed) query = query.where('subscribed', '=', true);
   return (await many(tx, query)).map((row) => row.user_id);
 }
 
@@ -143,7 +144,7 @@ export async function endMemberships(
   return count;
 }
 
-export type NewMember = Omit<MembershipRow, 'banned_by' | 'banned_until'>;
+export type NewMember = Omit<MembershipRow, 'banned_by' | 'banned_until' | 'subscribed'>;
 
 /** Many at once; for the demo world. */
 export async function insertMembers(tx: Executor, rows: readonly NewMember[]): Promise<void> {

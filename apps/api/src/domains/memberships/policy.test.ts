@@ -32,6 +32,7 @@ const standing = (role: Standing['role'], more: Partial<Standing> = {}): Standin
   number: null,
   joined_at: null,
   tier: null,
+  subscribed: false,
   ...more,
 });
 const soon = new Date('2027-01-01');

@@ -23,6 +23,7 @@ export function standingFrom(
     number: row?.number ?? null,
     joined_at: active ? row.joined_at : null,
     tier: tierOf(row),
+    subscribed: active && row.subscribed === true,
   };
 }
 

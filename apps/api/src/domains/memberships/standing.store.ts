@@ -14,13 +14,14 @@ export interface StandingRow {
   joined_at: Date | null;
   muted_until: Date | null;
   banned_at: Date | null;
+  subscribed: boolean | null;
   tier_id: string | null;
   tier_rank: number | null;
   tier_name: string | null;
   tier_hue: number | null;
 }
 
-const columns = `m.role, m.scopes, m.state, m.number, m.joined_at, m.muted_until, m.banned_at,
+const columns = `m.role, m.scopes, m.state, m.number, m.joined_at, m.muted_until, m.banned_at, m.subscribed,
   t.id as tier_id, t.rank as tier_rank, t.name as tier_name, t.hue as tier_hue`;
 
 /** The best tier of an active member. Grants that have ended are taken away by a job, not looked past here. */

@@ -22,6 +22,8 @@ interface MembershipTable {
   banned_until: Date | null;
   banned_by: string | null;
   ban_reason: Generated<string>;
+  /** Told by whoever sells plans; of somebody who left it says nothing. */
+  subscribed: Generated<boolean>;
 }
 
 interface MemberNumberTable {

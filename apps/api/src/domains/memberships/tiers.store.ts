@@ -99,6 +99,19 @@ export async function listHeld(
   return held(tx, [user_id, club_ids, now]);
 }
 
+const without = prepared<{ rank: number }>(
+  'memberships-rank-without',
+  `select coalesce(max(t.rank), 0)::int as rank from tier_grants g join tiers t on t.id = g.tier_id
+   where g.club_id = $1 and g.user_id = $2 and g.source <> $3 and (g.until is null or g.until > $4)`,
+);
+
+export async function findRankWithout(
+  tx: Executor,
+  of: { club_id: string; user_id: string; source: string; now: Date },
+): Promise<number> {
+  return (await without(tx, [of.club_id, of.user_id, of.source, of.now]))[0]?.rank ?? 0;
+}
+
 export interface GrantRow {
   club_id: string;
   user_id: string;

@@ -41,6 +41,16 @@ const checks = [
       where p.given > b.spent_cents`,
   },
   {
+    problem: 'what it promises in tokens differs from what is set aside under the cap',
+    text: `select m.id::text as place from missions m
+      left join token_promise_facts f on f.place_kind = 'mission' and f.place_id = m.id and f.club_id = m.club_id
+      left join (select r.mission_id, sum(r.token_amount::bigint * (
+          case when i.state in ('live', 'paused') then r.total - r.given else 0 end
+          + (select count(*) from mission_gifts g where g.reward_id = r.id and g.handed_at is null))) as promised
+        from mission_rewards r join missions i on i.id = r.mission_id where r.kind = 'tokens' group by 1) p on p.mission_id = m.id
+      where coalesce(f.amount, 0) <> coalesce(p.promised, 0)`,
+  },
+  {
     problem: 'an edition keeps fewer copies than its mission promises',
     text: `select r.id::text as place from mission_rewards r join missions m on m.id = r.mission_id and m.state in ('live', 'paused')
       join item_design_facts d on d.id = r.design_id and d.edition_size is not null

@@ -5,6 +5,7 @@ import { keyed, putDesign } from '#app/testing/items.ts';
 import { doStep, fundClub, oldMember, publishedMission } from '#app/testing/missions.ts';
 import { manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { openToken } from '#app/testing/tokens.ts';
 import { auditMissions } from './audit.store.ts';
 
 let app: TestApp;
@@ -19,12 +20,14 @@ beforeAll(async () => {
     { params: { id: club.id }, body: { change_cents: 10_000 } },
     keyed(club.owner.as),
   );
+  await openToken({ app, club, owner: club.owner });
   const design_id = await putDesign(app, { club_id: club.id, edition_size: 50 });
   const mission = await publishedMission(app, club, {
     slots: 10,
     rewards: [
       { kind: 'item', design_id, total: 5 },
       { kind: 'credits', amount_cents: 250, total: 5 },
+      { kind: 'tokens', amount: 2, total: 5 },
     ],
   });
   await doStep(app, mission.steps[0] ?? '', await oldMember(app, mailbox, club.id));
@@ -53,6 +56,14 @@ const changes = [
   [
     'more credits were given than were spent',
     budget('budget_cents = budget_cents - 1, spent_cents = spent_cents - 1'),
+  ],
+  [
+    'what it promises in tokens differs from what is set aside under the cap',
+    mission('mission_rewards', 'total = total + 1', "and kind = 'tokens'"),
+  ],
+  [
+    'what it promises in tokens differs from what is set aside under the cap',
+    'update token_promises set amount = amount + 1 where club_id = $1 and place_id = $2',
   ],
   [
     'an edition keeps fewer copies than its mission promises',

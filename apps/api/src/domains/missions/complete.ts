@@ -11,6 +11,7 @@ import { handOverGifts, keepGifts, rewardsFor } from './give-rewards.ts';
 import { letGoGifts } from './let-go-gifts.ts';
 import { isOfValue, isRunning } from './mission.rules.ts';
 import { listRewards, shareMission } from './missions.store.ts';
+import { countOpenedBy } from './open-by-condition.ts';
 import { findRole, lockPart, updatePart, updateSettledPart } from './parts.store.ts';
 import { completionListeners } from './public/completion-listeners.ts';
 import type { MissionRow, PartRow } from './tables.ts';
@@ -31,6 +32,8 @@ export async function completePart(
   if (mission === undefined || part === undefined || !open.has(part.state)) return false;
   const role = await findRole(tx, { club_id, user_id });
   if (role === undefined) return false;
+  // Before any account is locked by what is given.
+  await countOpenedBy(platform, tx, mission, { user_id, role });
   await tx.emit(missionCompleted, { mission_id, club_id, user_id, period });
   const at = platform.clock.now();
   for (const listen of completionListeners.read())

@@ -54,6 +54,7 @@ export const velvetStaticMissions: readonly DemoMission[] = [
   {
     title: 'Name the next tape',
     credits: { amount_cents: 50, total: 60, budget_cents: 5000 },
+    tokens: { amount: 20, total: 60 },
     story: 'Demo tape C has songs and no name. Send one. We read all of them aloud, in the wrong voices.',
     object: 'mic',
     fans: 31,

@@ -21,6 +21,8 @@ export interface DemoMission {
   badge?: BadgeInput;
   /** Out of a budget that the owner sets aside first. */
   credits?: { amount_cents: number; total: number; budget_cents: number };
+  /** Of the club's fan token. */
+  tokens?: { amount: number; total: number };
   repeat?: MissionRepeat;
   private?: true;
   slots?: number;

@@ -108,13 +108,14 @@ async function make(
 async function rewardsOf(
   platform: Platform,
   { id: club_id, owner_id }: Club,
-  { credits, badge }: DemoMission,
+  { credits, badge, tokens }: DemoMission,
   design_id: string | undefined,
 ): Promise<RewardInput[]> {
   const rewards: RewardInput[] = [];
   if (design_id !== undefined) rewards.push({ kind: 'item', design_id, total: null });
   if (credits !== undefined)
     rewards.push({ kind: 'credits', amount_cents: credits.amount_cents, total: credits.total });
+  if (tokens !== undefined) rewards.push({ kind: 'tokens', ...tokens });
   if (badge !== undefined) {
     const badge_id = await putDemoBadge(platform, platform.db, { ...badge, club_id, created_by: owner_id });
     rewards.push({ kind: 'badge', badge_id });

@@ -4,10 +4,11 @@ import { missionEnded } from '@stagepass/contract/missions/events.ts';
 import { releaseKept } from '#domains/items/public/kept-in-place.ts';
 import { listWaitingOnly } from '#domains/requirements/public/list-waiting-only.ts';
 import { removeDocument } from '#domains/search/public/remove-document.ts';
+import { withdrawPromise } from '#domains/tokens/public/promise-tokens.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reserveCents } from './budgets.store.ts';
-import { placeOf, promisedCents } from './escrow.rules.ts';
+import { placeOf, promisedCents, promisedTokens, promiserOf } from './escrow.rules.ts';
 import { keepGifts, rewardsFor } from './give-rewards.ts';
 import { listRewards, updateMission } from './missions.store.ts';
 import { giveSlotBack, listOpenParts, lockPart, updatePart } from './parts.store.ts';
@@ -24,10 +25,11 @@ export async function endMissionRow(
   await keepForReviewed(platform, tx, mission);
   const rewards = await listRewards(tx, [mission.id]);
   await updateMission(tx, mission.id, { state, ended_at: now });
-  // What is kept for those who finished stays kept. Copies before credits, as where they are given.
+  // What is kept for those who finished stays kept. Copies, tokens, credits: as where they are given.
   for (const { design_id, total, given } of rewards)
     if (design_id !== null && total !== null)
       await releaseKept(tx, { place: placeOf(mission.id), design_id, limit: total - given, at: now });
+  await withdrawPromise(tx, { ...promiserOf(mission), amount: promisedTokens(rewards) });
   const freed = await reserveCents(tx, { club_id: mission.club_id, cents: -promisedCents(rewards) });
   assert(freed, 'what a mission promises is reserved');
   await removeDocument(tx, { kind: 'mission', id: mission.id });

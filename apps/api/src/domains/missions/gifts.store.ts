@@ -46,6 +46,17 @@ export async function listHandedItems(
   return handedItems(tx, [partId]);
 }
 
+const handedTokens = prepared<{ amount: number }>(
+  'missions-handed-tokens',
+  `select coalesce(sum(r.token_amount), 0)::int as amount from mission_gifts g join mission_rewards r on r.id = g.reward_id
+   where g.part_id = $1 and g.handed_at is not null`,
+);
+
+/** How many tokens a round gave. */
+export async function sumHandedTokens(tx: Executor, partId: string): Promise<number> {
+  return (await handedTokens(tx, [partId]))[0]?.amount ?? 0;
+}
+
 const hand = prepared<never>(
   'missions-hand-gift',
   `update mission_gifts set item_id = $3, transfer_id = $4, handed_at = $5 where part_id = $1 and reward_id = $2`,

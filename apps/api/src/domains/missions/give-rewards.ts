@@ -6,10 +6,11 @@ import { lockDesignRow } from '#domains/items/public/load-items.ts';
 import { mintItems } from '#domains/items/public/mint-items.ts';
 import { userAccount } from '#domains/ledger/public/account-ref.ts';
 import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
+import { giveTokens } from '#domains/tokens/public/give-tokens.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { spendReserved } from './budgets.store.ts';
-import { budgetAccount, placeOf } from './escrow.rules.ts';
+import { budgetAccount, inLockOrder, placeOf, promiserOf } from './escrow.rules.ts';
 import { insertGift, listKeptGifts, updateGiftHanded } from './gifts.store.ts';
 import { isOfValue } from './mission.rules.ts';
 import { takeReward } from './missions.store.ts';
@@ -37,16 +38,14 @@ export function rewardsFor(rewards: readonly RewardRow[], { staff }: { staff: bo
   return rewards.filter((reward) => !staff || !isOfValue(reward));
 }
 
-/** How many were handed over. Items come before credits, as locks are taken. */
+/** How many were handed over. */
 export async function handOverGifts(
   platform: Platform,
   tx: Tx,
   { mission, part, rewards }: Giving & { mission: MissionRow },
 ): Promise<number> {
   const kept = new Set(await listKeptGifts(tx, part.id));
-  const inOrder = rewards
-    .filter(({ id }) => kept.has(id))
-    .sort((one, other) => Number(one.kind === 'credits') - Number(other.kind === 'credits'));
+  const inOrder = inLockOrder(rewards.filter(({ id }) => kept.has(id)));
   const at = platform.clock.now();
   let count = 0;
   for (const reward of inOrder) {
@@ -65,6 +64,7 @@ async function give(
   if (reward.kind === 'item') return giveItem(platform, tx, { ...of, design_id: reward.design_id ?? '' });
   if (reward.kind === 'credits')
     return giveCredits(tx, { ...of, cents: reward.amount_cents ?? 0, reward_id: reward.id });
+  if (reward.kind === 'tokens') return giveTokensOf(tx, { ...of, reward });
   // Whoever has it from an earlier round or elsewhere keeps it as it is. A retired one was promised, and is given.
   await grantBadge(tx, {
     badge_id: reward.badge_id ?? '',
@@ -121,6 +121,25 @@ async function giveCredits(
     actor_id: null,
     memo: { mission_id: mission.id },
     key: `mission-reward:${part.id}:${reward_id}`,
+    at,
+  });
+  return { item_id: null, transfer_id };
+}
+
+/** Out of what the mission set aside under the cap: they are there, whoever buys meanwhile. */
+async function giveTokensOf(
+  tx: Tx,
+  { mission, part, reward, at }: { mission: MissionRow; part: PartRow; reward: RewardRow; at: Date },
+): Promise<Gift> {
+  const { transfer_id } = await giveTokens(tx, {
+    club_id: mission.club_id,
+    to: [{ user_id: part.user_id, amount: reward.token_amount ?? 0 }],
+    kind: 'reward',
+    cause: { kind: 'reward', id: part.id },
+    actor_id: null,
+    memo: { mission_id: mission.id },
+    key: `mission-reward:${part.id}:${reward.id}`,
+    promised: promiserOf(mission),
     at,
   });
   return { item_id: null, transfer_id };

@@ -1,10 +1,11 @@
 // Owns the letting go of rewards that were kept for somebody who does not get them in the end: another fan may win them, or the club has them back.
 import { assert } from '@stagepass/base/assert.ts';
 import { releaseKept } from '#domains/items/public/kept-in-place.ts';
+import { withdrawPromise } from '#domains/tokens/public/promise-tokens.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reserveCents } from './budgets.store.ts';
-import { placeOf } from './escrow.rules.ts';
+import { inLockOrder, placeOf, promiserOf } from './escrow.rules.ts';
 import { listKeptGifts, listPartsWithGifts, removeGift } from './gifts.store.ts';
 import { isRunning } from './mission.rules.ts';
 import { giveRewardBack, listRewards, shareMission } from './missions.store.ts';
@@ -23,9 +24,7 @@ export async function letGoGifts(
   if (kept.size === 0) return;
   const running = isRunning(mission);
   const rewards = (await listRewards(tx, [mission.id])).filter(({ id }) => kept.has(id));
-  // Copies before credits, as where they are given.
-  rewards.sort((one, other) => Number(one.kind === 'credits') - Number(other.kind === 'credits'));
-  for (const reward of rewards) {
+  for (const reward of inLockOrder(rewards)) {
     await removeGift(tx, { part_id: part.id, reward_id: reward.id });
     await giveRewardBack(tx, reward.id);
     if (running) continue;
@@ -36,6 +35,7 @@ export async function letGoGifts(
         limit: reward.total === null ? 0 : 1,
         at: platform.clock.now(),
       });
+    await withdrawPromise(tx, { ...promiserOf(mission), amount: reward.token_amount ?? 0 });
     const freed = await reserveCents(tx, { club_id: mission.club_id, cents: -(reward.amount_cents ?? 0) });
     assert(freed, 'what a mission promises is reserved');
   }

@@ -16,6 +16,7 @@ import { loadMission, takingPart } from './access.ts';
 import { completePart } from './complete.ts';
 import { expiryOf } from './mission.rules.ts';
 import { findMission, listMissionRows } from './missions.store.ts';
+import { countBegun } from './open-by-condition.ts';
 import { insertPart, lockPart, takeSlot, updatePart, updateWaiters } from './parts.store.ts';
 import { reviewPart } from './review-part.ts';
 import { stepCause } from './step-cause.rules.ts';
@@ -50,6 +51,7 @@ export const missionOwner: RequirementOwner = {
     if (part?.state === 'rejected') return updatePart(tx, part.id, { state: 'started' });
     const times = await timesOf(platform, tx, mission, begun);
     const staff = (await listStaffAmong(tx, { club_id: begun.club_id, user_ids: [begun.user_id] })).size > 0;
+    await countBegun(platform, tx, mission, { user_id: begun.user_id, staff });
     const has_slot = await takePlace(tx, mission, { period: begun.period, staff });
     if (part !== undefined) return updatePart(tx, part.id, { state: 'started', staff, has_slot, ...times });
     return insertPart(tx, {

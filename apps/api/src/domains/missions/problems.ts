@@ -13,6 +13,7 @@ import { promisedCents } from './escrow.rules.ts';
 import { listLiveIds, listRewards } from './missions.store.ts';
 import { type PublishProblem, publishProblems } from './publish.rules.ts';
 import type { MissionRow } from './tables.ts';
+import { tokenOf } from './token-of-rewards.ts';
 
 export async function problemsOf(
   platform: Pick<Platform, 'clock' | 'chains'>,
@@ -43,6 +44,7 @@ export async function problemsOf(
     live: (await listLiveIds(tx, mission.club_id, now)).length,
     free_cents: budget_cents - reserved_cents - spent_cents,
     promised_cents: promisedCents(rewards),
+    tokens_left: (await tokenOf(tx, mission, rewards))?.left ?? 0,
     now,
   });
 }

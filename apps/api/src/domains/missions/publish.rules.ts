@@ -2,6 +2,7 @@
 import { MOST_LIVE_MISSIONS } from '@stagepass/contract/missions/kinds.ts';
 import type { MissionEditor } from '@stagepass/contract/missions/shapes.ts';
 import type { ItemDesign } from '#domains/items/public/item.ts';
+import { promisedTokens } from './escrow.rules.ts';
 import { isOfValue } from './mission.rules.ts';
 import type { MissionRow, RewardRow } from './tables.ts';
 
@@ -28,6 +29,8 @@ export interface Publishing {
   live: number;
   free_cents: number;
   promised_cents: number;
+  /** Of the club's token: what is neither given out nor promised. */
+  tokens_left: number;
   now: Date;
 }
 
@@ -49,6 +52,7 @@ export function publishProblems(given: Publishing): PublishProblem[] {
   if (given.live >= MOST_LIVE_MISSIONS) problems.push('too-many-live');
   if (given.badge_only_condition && given.rewards.some(isOfValue)) problems.push('badge-only-condition');
   if (given.promised_cents > given.free_cents) problems.push('budget');
+  if (promisedTokens(given.rewards) > given.tokens_left) problems.push('tokens');
   return [...problems, ...new Set(given.rewards.flatMap((reward) => rewardProblems(reward, given)))];
 }
 
@@ -56,7 +60,7 @@ function rewardProblems(
   reward: RewardRow,
   { designs, badges }: Pick<Publishing, 'designs' | 'badges'>,
 ): PublishProblem[] {
-  if (reward.kind === 'credits') return [];
+  if (reward.kind === 'credits' || reward.kind === 'tokens') return [];
   if (reward.kind === 'badge') {
     const badge = badges.get(reward.badge_id ?? '');
     return badge === undefined || badge.retired ? ['reward-badge-retired'] : [];

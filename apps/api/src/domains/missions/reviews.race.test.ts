@@ -149,7 +149,7 @@ test('a reward is taken back once, however many try: its XP, and the item that t
     ),
   );
   expect(outcomes.filter((outcome) => outcome === 'missions.already-taken-back')).toHaveLength(5);
-  expect(outcomes).toContainEqual({ xp: 50, items: 1, items_left: 0 });
+  expect(outcomes).toContainEqual({ xp: 50, items: 1, items_left: 0, tokens: 0, tokens_left: 0 });
   expect(
     await all('select total from xp_totals where club_id = $1 and user_id = $2', [club.id, fan.user_id]),
   ).toEqual([{ total: 0 }]);

@@ -41,10 +41,12 @@ interface RewardTable {
   id: string;
   mission_id: string;
   position: number;
-  kind: 'item' | 'credits' | 'badge';
+  kind: 'item' | 'credits' | 'badge' | 'tokens';
   design_id: string | null;
   badge_id: string | null;
   amount_cents: number | null;
+  /** Of the club's token, for each fan. */
+  token_amount: number | null;
   total: number | null;
   given: Generated<number>;
 }

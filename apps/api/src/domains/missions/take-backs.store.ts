@@ -9,18 +9,19 @@ export interface TakeBackRow {
   reason: string;
   xp: number;
   items: number;
+  tokens: number;
   taken_by: string | null;
   taken_at: Date;
 }
 
 const put = prepared<{ part_id: string }>(
   'missions-put-take-back',
-  `insert into mission_take_backs (part_id, reason, xp, items, taken_by, taken_at) values ($1, $2, $3, $4, $5, $6)
+  `insert into mission_take_backs (part_id, reason, xp, items, tokens, taken_by, taken_at) values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (part_id) do nothing returning part_id`,
 );
 
 export async function insertTakeBack(tx: Executor, row: TakeBackRow): Promise<void> {
-  await put(tx, [row.part_id, row.reason, row.xp, row.items, row.taken_by, row.taken_at]);
+  await put(tx, [row.part_id, row.reason, row.xp, row.items, row.tokens, row.taken_by, row.taken_at]);
 }
 
 const takenFrom = prepared<TakeBackRow>(
@@ -45,12 +46,13 @@ export interface ParticipantRow {
   reason: string | null;
   xp: number | null;
   items: number | null;
+  tokens: number | null;
   taken_at: Date | null;
 }
 
 const participants = prepared<ParticipantRow>(
   'missions-participants',
-  `select p.id, p.user_id, p.period, p.state, p.staff, p.started_at, p.completed_at, t.reason, t.xp, t.items, t.taken_at
+  `select p.id, p.user_id, p.period, p.state, p.staff, p.started_at, p.completed_at, t.reason, t.xp, t.items, t.tokens, t.taken_at
    from mission_parts p left join mission_take_backs t on t.part_id = p.id
    where p.mission_id = $1 and ($2::timestamptz is null or (p.started_at, p.id) < ($2, $3::uuid))
    order by p.started_at desc, p.id desc limit $4`,

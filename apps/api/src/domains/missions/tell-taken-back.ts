@@ -14,6 +14,7 @@ interface TakenBack {
   reason: string;
   xp: number;
   items: number;
+  tokens: number;
 }
 
 export async function tellTakenBack(platform: Platform, tx: Tx, of: TakenBack): Promise<void> {
@@ -43,10 +44,17 @@ export async function tellTakenBack(platform: Platform, tx: Tx, of: TakenBack): 
   });
 }
 
-function whatWent({ xp, items }: Pick<TakenBack, 'xp' | 'items'>): string {
+function whatWent({ xp, items, tokens }: Pick<TakenBack, 'xp' | 'items' | 'tokens'>): string {
   const parts = [
     ...(xp > 0 ? [`${xp} XP`] : []),
     ...(items > 0 ? [items === 1 ? 'one item' : `${items} items`] : []),
+    ...(tokens > 0 ? [tokens === 1 ? 'one fan token' : `${tokens} fan tokens`] : []),
   ];
-  return parts.length === 0 ? 'Nothing was left to take back.' : `Taken back: ${parts.join(' and ')}.`;
+  return parts.length === 0 ? 'Nothing was left to take back.' : `Taken back: ${listed(parts)}.`;
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -15,6 +15,7 @@ import { loadItemClubs, presentDesigns } from '#domains/items/public/present-ite
 import { presentItemPicture } from '#domains/items/public/present-parts.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import { listSteps, nextStep, type Step } from '#domains/requirements/public/list-steps.ts';
+import type { TokenFacts } from '#domains/tokens/public/load-tokens.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isExpired, periodAt, periodEnds, stateAt } from './mission.rules.ts';
@@ -22,6 +23,7 @@ import { listRewards } from './missions.store.ts';
 import { listParts, listTaken } from './parts.store.ts';
 import { problemsOf } from './problems.ts';
 import type { MissionRow, PartRow, RewardRow } from './tables.ts';
+import { tokenOf, tokensOf } from './token-of-rewards.ts';
 
 /** A mission with the zone that its club counts days in. */
 export interface InClub {
@@ -37,6 +39,7 @@ interface Parts {
   rewards: ReadonlyMap<string, RewardRow[]>;
   designs: ReadonlyMap<string, ItemDesignCard>;
   badges: ReadonlyMap<string, BadgeCard>;
+  tokens: Awaited<ReturnType<typeof tokensOf>>;
   mine: ReadonlyMap<string, PartRow>;
   taken: ReadonlyMap<string, number>;
   /** Missions whose conditions the viewer does not meet. */
@@ -79,8 +82,13 @@ export async function presentMissionCards(
   const designIds = rewards.flatMap(({ design_id }) => design_id ?? []);
   const designs = designIds.length === 0 ? new Map() : await presentDesigns(platform, tx, designIds);
   const badges = await badgesOf(platform, tx, rewards, viewer.user_id);
+  const tokens = await tokensOf(
+    tx,
+    rows.map(({ mission }) => mission),
+    rewards,
+  );
   const byMission = Map.groupBy(rewards, ({ mission_id }) => mission_id);
-  const parts = { clubs, steps, rewards: byMission, designs, badges, mine, taken, ...viewer, now };
+  const parts = { clubs, steps, rewards: byMission, designs, badges, tokens, mine, taken, ...viewer, now };
   return rows.flatMap((row) => presentCard(platform, row, parts) ?? []);
 }
 
@@ -113,7 +121,9 @@ function presentCard(
       mission.slots === null ? null : Math.max(0, mission.slots - (parts.taken.get(mission.id) ?? 0)),
     private: mission.private,
     locked: parts.locked.has(mission.id),
-    rewards: (parts.rewards.get(mission.id) ?? []).flatMap((reward) => presentReward(reward, parts) ?? []),
+    rewards: (parts.rewards.get(mission.id) ?? []).flatMap(
+      (reward) => presentReward(reward, { ...parts, token: parts.tokens.get(mission.club_id) }) ?? [],
+    ),
     mine: parts.user_id === null ? null : presentMine(mission, part, steps, parts.now),
   };
 }
@@ -149,11 +159,12 @@ function stepMark(step: Step | undefined): MissionMine['next'] {
 }
 
 function presentReward(
-  { kind, design_id, badge_id, amount_cents, total, given }: RewardRow,
-  { designs, badges }: Pick<Parts, 'designs' | 'badges'>,
+  { kind, design_id, badge_id, amount_cents, token_amount, total, given }: RewardRow,
+  { designs, badges, token }: Pick<Parts, 'designs' | 'badges'> & { token: TokenFacts | undefined },
 ): MissionReward | undefined {
   const left = total === null ? null : total - given;
   if (kind === 'credits') return { kind, amount_cents: amount_cents ?? 0, left };
+  if (kind === 'tokens') return token && { kind, amount: token_amount ?? 0, symbol: token.symbol, left };
   if (kind === 'badge') {
     const badge = badges.get(badge_id ?? '');
     return badge && { kind, badge, left: null };
@@ -187,6 +198,7 @@ export async function presentEditor(
     rewards.flatMap(({ design_id }) => design_id ?? []),
   );
   const badges = await badgesOf(platform, tx, rewards, null);
+  const token = await tokenOf(tx, mission, rewards);
   const { id, club_id, version, title, story, repeat, slots, finish_within_h } = mission;
   return {
     id,
@@ -207,6 +219,10 @@ export async function presentEditor(
       const { total, given } = reward;
       if (reward.kind === 'credits')
         return [{ kind: 'credits', amount_cents: reward.amount_cents ?? 0, total, given }];
+      if (reward.kind === 'tokens')
+        return [
+          { kind: 'tokens', amount: reward.token_amount ?? 0, symbol: token?.symbol ?? '', total, given },
+        ];
       const badge = badges.get(reward.badge_id ?? '');
       if (reward.kind === 'badge')
         return badge === undefined ? [] : [{ kind: 'badge', badge, total: null, given }];

@@ -31,6 +31,7 @@ const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
   sets: 'manage-sales',
   stations: 'manage-content',
   subscriptions: 'manage-sales',
+  tips: 'manage-sales',
   tokens: 'manage-sales',
   votes: 'manage-content',
 };

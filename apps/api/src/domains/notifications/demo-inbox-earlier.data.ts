@@ -63,6 +63,13 @@ export const earlierEntries: readonly DemoEntry[] = [
     payload: ({ at }) => ({ title: 'Stalls', moment: 'renewed', amount_cents: 600, at: at(24 * 24) }),
   }),
   entry({
+    kind: 'win-back',
+    ago: 6 * day + 45,
+    about: 'club',
+    path: '/subscriptions',
+    payload: () => ({ percent: 20, periods: 3 }),
+  }),
+  entry({
     kind: 'top-up',
     ago: 6 * day + h,
     about: 'none',

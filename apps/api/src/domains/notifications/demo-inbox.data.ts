@@ -165,6 +165,14 @@ export const fansInbox: readonly DemoEntry[] = [
     path: '/user/inventory',
     payload: () => ({ title: 'Backstage lanyard', number: 7, how: 'gift' }),
   }),
+  entry({
+    kind: 'tokens-received',
+    ago: 3 * day + h,
+    about: 'club',
+    people: 1,
+    path: '/token',
+    payload: () => ({ symbol: 'VELV', amount: 5, how: 'fan' }),
+  }),
   ...earlierEntries,
 ];
 
@@ -184,6 +192,22 @@ export const creatorsInbox: readonly DemoEntry[] = [
     about: 'club',
     path: '/manage-orders',
     payload: () => ({ title: 'Tour poster', how: 'store', amount_cents: 1200 }),
+  }),
+  entry({
+    kind: 'new-subscriber',
+    ago: 40,
+    about: 'club',
+    people: 2,
+    path: '/manage-subscriptions?view=subscribers',
+    payload: () => ({ title: 'Balcony' }),
+  }),
+  entry({
+    kind: 'subscriber-left',
+    ago: 2 * day,
+    about: 'club',
+    people: 1,
+    path: '/manage-subscriptions?view=subscribers',
+    payload: () => ({ title: 'Balcony' }),
   }),
   entry({
     kind: 'broadcast-answer',

@@ -8,6 +8,7 @@ import { readAmong } from '#domains/chat/public/read-among.ts';
 import { mutedAmong } from '#domains/chat/public/whom-to-tell.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { listMemberIds } from '#domains/memberships/public/list-member-ids.ts';
+import { audienceOf } from '#domains/posts/public/audience-of.ts';
 import { isVoteHidden } from '#domains/votes/public/vote-facts.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Job } from '#platform/domain.ts';
@@ -32,6 +33,7 @@ const stepShape = z.object({
   }),
   /** Whoever takes part in it, instead of the club's members. */
   campaign_id: z.string().optional(),
+  to: z.enum(['members', 'subscribers']).default('members'),
   after: z.string().optional(),
 });
 
@@ -39,25 +41,29 @@ export type ClubNotice<Kind extends NotificationKind> = Omit<Notice<Kind>, 'user
   club_id: string;
 };
 
+interface Among {
+  /** Whoever takes part in it, instead of the club's members. */
+  campaign_id?: string;
+  to?: 'members' | 'subscribers';
+}
+
 /** With the caller's transaction: told if, and only if, it commits. */
 export async function tellClub<Kind extends NotificationKind>(
   platform: Platform,
   tx: Tx,
   notice: ClubNotice<Kind>,
+  among?: Pick<Among, 'to'>,
 ): Promise<void> {
-  await queueNotice(platform, tx, notice);
+  await queueNotice(platform, tx, notice, among);
 }
 
 export async function queueNotice<Kind extends NotificationKind>(
   platform: Platform,
   tx: Tx,
   notice: ClubNotice<Kind>,
-  campaign_id?: string,
+  among: Among = {},
 ): Promise<void> {
-  await platform.jobs.queue(tx, tellMembers.name, {
-    notice,
-    ...(campaign_id === undefined ? {} : { campaign_id }),
-  });
+  await platform.jobs.queue(tx, tellMembers.name, { notice, ...among });
 }
 
 /** A suspended or closed club reaches nobody, whatever its staff did before or do meanwhile. */
@@ -66,9 +72,13 @@ async function reachesMembers(platform: Platform, tx: Tx, clubId: string): Promi
   return club !== undefined && club.suspended_at === null && club.closed_at === null;
 }
 
-async function pageOf(tx: Tx, { notice, campaign_id, after }: z.output<typeof stepShape>): Promise<string[]> {
+async function pageOf(
+  tx: Tx,
+  { notice, campaign_id, to, after }: z.output<typeof stepShape>,
+): Promise<string[]> {
   if (campaign_id !== undefined) return listParticipantIds(tx, { campaign_id, after, limit: PAGE });
-  return listMemberIds(tx, notice.club_id, { ...(after === undefined ? {} : { after }), limit: PAGE });
+  const page = { ...(after === undefined ? {} : { after }), limit: PAGE, subscribed: to === 'subscribers' };
+  return listMemberIds(tx, notice.club_id, page);
 }
 
 /** Without those who muted the conversation that it is about, or have read the message there. */
@@ -88,15 +98,17 @@ async function listeningOf(
   return userIds.filter((id) => !muted.has(id) && !read.has(id));
 }
 
-/** What was removed or hidden while its club is being told of it is told to nobody else. */
+/** What was removed, hidden or kept for fewer while its club is being told of it is told to nobody else. */
 async function isGone(
   platform: Platform,
   tx: Tx,
-  { kind, source, subject, actor_id }: z.output<typeof stepShape>['notice'],
+  { notice: { kind, source, subject, actor_id }, to }: z.output<typeof stepShape>,
 ): Promise<boolean> {
   if (kind === 'announcement') return isId(source) && (await isMessageGone(tx, source));
   if (subject?.kind === 'vote') return isVoteHidden(tx, subject.id);
   if (subject?.kind !== 'post' || actor_id == null) return false;
+  const audience = await audienceOf(tx, subject.id);
+  if (audience === 'tier' || (audience === 'subscribers' && to !== 'subscribers')) return true;
   const card = await cardFor(platform, tx, actor_id, { kind: 'post', id: subject.id });
   return card?.state !== 'shown';
 }
@@ -122,7 +134,7 @@ export const tellMembers: Job = {
     const { notice } = step;
     /** True where it is gone: what this step or an earlier one told of it is withdrawn. */
     const withdrawn = async (tx: Tx): Promise<boolean> => {
-      const gone = await isGone(platform, tx, notice);
+      const gone = await isGone(platform, tx, step);
       if (gone) await withdraw(platform, tx, { source: notice.source });
       return gone;
     };

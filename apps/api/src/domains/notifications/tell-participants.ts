@@ -10,5 +10,5 @@ export async function tellParticipants<Kind extends NotificationKind>(
   campaignId: string,
   notice: ClubNotice<Kind>,
 ): Promise<void> {
-  await queueNotice(platform, tx, notice, campaignId);
+  await queueNotice(platform, tx, notice, { campaign_id: campaignId });
 }

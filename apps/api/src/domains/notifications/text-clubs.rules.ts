@@ -118,10 +118,23 @@ export const staffWords = {
     body: '',
     actions: open('Review'),
   }),
-  sale: ({ title, amount_cents }, about) => ({
-    title: about.count > 1 ? `${about.count} sales${inClub(about)}` : `${title} sold${inClub(about)}`,
+  sale: ({ title, how, amount_cents }, about) => ({
+    title:
+      about.count > 1
+        ? `${about.count} sales${inClub(about)}`
+        : `${how === 'tip' ? 'New tip' : `${title} sold`}${inClub(about)}`,
     body: about.count > 1 ? `Latest: ${title}, ${formatUsd(amount_cents)}` : formatUsd(amount_cents),
-    actions: open('View orders'),
+    actions: open(how === 'tip' ? 'View tips' : 'View orders'),
+  }),
+  'new-subscriber': ({ title }, about) => ({
+    title: `${somebody(about)} subscribed${about.count > 1 ? '' : ` to ${title}`}`,
+    body: about.club ?? '',
+    actions: open('View subscribers'),
+  }),
+  'subscriber-left': ({ title }, about) => ({
+    title: `${somebody(about)} stopped subscribing${about.count > 1 ? '' : ` to ${title}`}`,
+    body: about.club ?? '',
+    actions: open('View subscribers'),
   }),
   'auction-unsold': ({ title }) => ({
     title: `${title} wasn’t sold`,
@@ -156,14 +169,44 @@ export const staffWords = {
         : `That’s all that your ${license} license allows. Move to a larger license for more.`,
     actions: open('View licenses'),
   }),
-  'license-payment': ({ license, amount_cents, next_try_at }, about) => ({
-    title: `Your ${license} license wasn’t paid`,
-    body:
-      next_try_at === null
-        ? `${byClub(about)} is on the free license now. Nothing was deleted.`
-        : `The balance doesn’t cover ${formatUsd(amount_cents)}. We’ll try again ${about.at(next_try_at)}.`,
-    actions: open('View license'),
-  }),
+  'license-payment': ({ license, amount_cents, next_try_at, card }, about) => {
+    const amount = formatUsd(amount_cents);
+    const actions = open('View license');
+    if (card !== undefined) {
+      const words = {
+        waits: [
+          `Confirm your payment for the ${license} license`,
+          `Your bank wants you to confirm ${amount}. Nothing was charged yet.`,
+        ],
+        declined: [
+          `Your card couldn’t be charged for ${license}`,
+          `${amount} wasn’t charged. Nothing has changed.`,
+        ],
+        unanswered: [
+          `Payment not confirmed: ${license} license`,
+          `The payment service didn’t say whether your card was charged ${amount}. If it was, the money is added to your wallet.`,
+        ],
+        'payer-left': [
+          `Choose how the ${license} license is paid`,
+          `The next month costs ${amount}${next_try_at === null ? '' : ` on ${about.at(next_try_at)}`}. It’s paid from the club’s balance until you choose your wallet or card.`,
+        ],
+        kept: [
+          `${amount} is in your wallet`,
+          `Your card was charged for the ${license} license, but the payment wasn’t needed anymore.`,
+        ],
+      } as const;
+      const [title, body] = words[card];
+      return { title, body, actions };
+    }
+    return {
+      title: `Your ${license} license wasn’t paid`,
+      body:
+        next_try_at === null
+          ? `${byClub(about)} is on the free license now. Nothing was deleted.`
+          : `${amount} couldn’t be paid. We’ll try again ${about.at(next_try_at)}.`,
+      actions,
+    };
+  },
   'vote-answer-due': ({ title, due_at, moment }, about) => ({
     title: {
       closed: `Your vote has closed. Answer it by ${about.at(due_at)}`,

@@ -2,13 +2,21 @@
 import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
 import { because, byClub, inClub, numbered, open, somebody, type Write } from './text-parts.rules.ts';
 
-/** '150 XP', '2 items', '150 XP and 1 item'; 'a reward' where nothing was left of it. */
-function takenBack(xp: number, items: number): string {
+interface Gains {
+  xp: number;
+  items?: number;
+  tokens?: { amount: number; symbol: string } | undefined;
+}
+
+/** '150 XP', '2 items', '150 XP, 1 item and 20 VELV'; empty where there is nothing. */
+function gains({ xp, items = 0, tokens }: Gains): string {
   const parts = [
     ...(xp > 0 ? [`${xp} XP`] : []),
     ...(items > 0 ? [items === 1 ? '1 item' : `${items} items`] : []),
+    ...(tokens === undefined ? [] : [`${tokens.amount} ${tokens.symbol}`]),
   ];
-  return parts.length === 0 ? 'a reward' : parts.join(' and ');
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
 export const earnedWords = {
@@ -43,6 +51,11 @@ export const earnedWords = {
     body: numbered(title, number),
     actions: open('View item'),
   }),
+  'tokens-received': ({ symbol, amount, how }, about) => ({
+    title: how === 'fan' ? `${somebody(about)} sent you ${amount} ${symbol}` : `You got ${amount} ${symbol}`,
+    body: about.club ?? '',
+    actions: open('View token'),
+  }),
   'streak-risk': ({ streak, freezes, until }, about) => ({
     title: `Your ${streak}-day streak ends soon${inClub(about)}`,
     body: `Check in by ${about.at(until)}.${freezes > 0 ? ` ${freezes} ${freezes === 1 ? 'freeze' : 'freezes'} left.` : ''}`,
@@ -66,17 +79,20 @@ export const earnedWords = {
     body: ends_at === null ? title : `${title}. Ends ${about.at(ends_at)}.`,
     actions: open('View mission'),
   }),
-  'mission-completed': ({ title, xp }, about) => ({
-    title: `${title} completed`,
-    body: xp > 0 ? `You earned ${xp} XP${inClub(about)}.` : (about.club ?? ''),
-  }),
+  'mission-completed': ({ title, ...gained }, about) => {
+    const what = gains(gained);
+    return {
+      title: `${title} completed`,
+      body: what === '' ? (about.club ?? '') : `You earned ${what}${inClub(about)}.`,
+    };
+  },
   'mission-reviewed': ({ title, step, passed, reason }) => ({
     title: `${step} was ${passed ? 'accepted' : 'refused'}`,
     body: passed || reason === '' ? title : `${title}. ${because(reason)}`,
     actions: open(passed ? 'View mission' : 'Try again'),
   }),
-  'mission-taken-back': ({ title, reason, xp, items }, about) => ({
-    title: `${byClub(about)} took back ${takenBack(xp, items)}`,
+  'mission-taken-back': ({ title, reason, ...taken }, about) => ({
+    title: `${byClub(about)} took back ${gains(taken) || 'a reward'}`,
     body: [`Mission: ${title}.`, because(reason)].filter((part) => part !== '').join(' '),
   }),
   'campaign-prize': ({ title, prize }) => ({

@@ -52,8 +52,8 @@ export const marketWords = {
     title: `Order placed: ${title}`,
     body: formatUsd(amount_cents),
   }),
-  'order-refunded': ({ title, amount_cents }, about) => ({
-    title: `${formatUsd(amount_cents)} refunded by ${byClub(about)}`,
+  'order-refunded': ({ title, amount_cents, tokens = 0 }, about) => ({
+    title: `${tokens > 0 ? `${tokens} fan tokens` : formatUsd(amount_cents)} refunded by ${byClub(about)}`,
     body: title,
     actions: open('View order'),
   }),
@@ -66,6 +66,19 @@ export const marketWords = {
         `Payment failed: ${title}`,
         `${amount} couldn’t be paid. Nothing was charged. We’ll try again ${time}. Top up your wallet to keep it.`,
       ],
+      unanswered: [
+        `Payment not confirmed: ${title}`,
+        `The payment service didn’t say whether your card was charged ${amount}. If it was, the money is added to your wallet. We’ll try again ${time}.`,
+      ],
+      confirm: [
+        `Confirm your payment for ${title}`,
+        `Your bank wants you to confirm ${amount}. Nothing was charged yet. You keep access meanwhile.`,
+      ],
+      kept: [
+        `${amount} is in your wallet`,
+        `Your card was charged for ${title}, but the payment wasn’t needed anymore. You can spend or refund it.`,
+      ],
+      disputed: [`${title} has ended`, 'One of its payments was disputed. You won’t be charged again.'],
       ended: [
         `${title} has ended`,
         amount_cents === 0
@@ -73,11 +86,29 @@ export const marketWords = {
           : `You won’t be charged again. ${amount} was refunded to your wallet.`,
       ],
       price: [`${title} will cost ${amount}`, `Accept the new price to keep it after ${time}.`],
+      gift: [`You have ${title} as a gift`, `It’s yours until ${time}. You don’t pay anything.`],
+      'gift-claimed': [`Your gift was claimed: ${title}`, `It runs until ${time}.`],
+      'gift-returned': [`${amount} from your gift is back in your wallet`, title],
+      staff: [
+        `You don’t pay for ${title} anymore`,
+        `You help run the club now. ${at === null ? 'It has ended.' : `You can use it until ${time}.`}`,
+      ],
+      resumed: [
+        `${title} is charged again`,
+        `The club no longer pauses the plan. You’ll pay ${amount} ${time}. You can cancel before then.`,
+      ],
       soon: [`${title}: next payment ${time}`, `You’ll pay ${amount}. You can cancel before then.`],
     } as const;
     const [title_, body] = words[moment];
-    return { title: title_, body, actions: open('View subscription') };
+    const label =
+      moment === 'gift-claimed' || moment === 'gift-returned' ? 'View gifts' : 'View subscription';
+    return { title: title_, body, actions: open(label) };
   },
+  'win-back': ({ percent, periods }, about) => ({
+    title: `Come back for ${percent}% off`,
+    body: `${byClub(about)} takes ${percent}% off your ${periods === 1 ? 'first payment' : `first ${periods} payments`} if you subscribe again.`,
+    actions: open('View plans'),
+  }),
   'top-up': ({ amount_cents, state }) => {
     const amount = formatUsd(amount_cents);
     const words = {

@@ -35,5 +35,8 @@ export const handlers = [
     // What costs nothing is no purchase.
     if (paid_cents > 0) await mail(platform, tx, await findOrder(tx, claim_id));
   }),
-  onEvent('orders.receipt-of-top-up', toppedUp, (platform, tx, topUp) => mailTopUp(platform, tx, topUp)),
+  onEvent('orders.receipt-of-top-up', toppedUp, async (platform, tx, topUp) => {
+    // A card that was charged for something is told of with it.
+    if (topUp.charged_for === null) await mailTopUp(platform, tx, topUp);
+  }),
 ];

@@ -59,7 +59,10 @@ export function receiptLetter({ to, order, club_name, url }: OrderWords): Letter
         `Order ${order.number}, ${time.format(order.at)}`,
       ],
       action: { label: 'View order', url },
-      outro: 'Your receipt with tax is in your transactions.',
+      outro:
+        order.asset_id === 'credits'
+          ? 'Your receipt with tax is in your transactions.'
+          : 'It’s in the history of your fan tokens.',
     }),
   };
 }
@@ -76,7 +79,10 @@ export function refundLetter({ to, order, club_name, url, reason }: OrderWords &
         `${amountOf(order)} is available in your balance now. The copy went back to the club.`,
       ],
       action: { label: 'View order', url },
-      outro: 'Refunds are credit you can spend on StagePass. They don’t go back to a card.',
+      outro:
+        order.asset_id === 'credits'
+          ? 'Refunds are credit you can spend on StagePass. They don’t go back to a card.'
+          : 'The tokens are yours again. They can’t be turned into money.',
     }),
   };
 }

@@ -73,6 +73,19 @@ export async function updateRefunded(
   await refund(tx, [of.id, of.at, of.by, of.reason, of.transfer_id]);
 }
 
+const refundOf = prepared<{ amount_cents: number; at: Date }>(
+  'orders-refund-of-payment',
+  'select paid as amount_cents, refunded_at as at from orders where transfer_id = $1 and refunded_at is not null',
+);
+
+/** What of this payment of an order went back; undefined where nothing did. */
+export async function findRefundOfOrder(
+  tx: Executor,
+  transferId: string,
+): Promise<{ amount_cents: number; at: Date } | undefined> {
+  return (await refundOf(tx, [transferId]))[0];
+}
+
 /** Most orders of a buyer in a club that are counted: beyond, the number says no more. */
 const MOST_COUNTED = 1000;
 

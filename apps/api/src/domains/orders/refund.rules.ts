@@ -48,11 +48,12 @@ function whyNotBack(
   return copy.state === 'held' ? null : 'copy-listed';
 }
 
-/** The owner any, an admin up to a limit; whoever became an admin after buying does not decide about their own money. */
+/** The owner any, an admin up to a limit in credits; whoever became an admin after buying does not decide about their own money. */
 export function mayRefund(
   standing: { role: string; user_id: string | null },
-  order: { paid: number; buyer_id: string | null },
+  order: { paid: number; asset_id: string; buyer_id: string | null },
 ): boolean {
   if (standing.role === 'owner') return true;
-  return order.buyer_id !== standing.user_id && order.paid <= ADMIN_REFUND_CENTS;
+  const isSmall = order.asset_id === 'credits' && order.paid <= ADMIN_REFUND_CENTS;
+  return order.buyer_id !== standing.user_id && isSmall;
 }

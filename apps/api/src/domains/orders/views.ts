@@ -5,6 +5,7 @@ import type { UserCard } from '@stagepass/contract/users/shapes.ts';
 import type { Item } from '#domains/items/public/item.ts';
 import { loadItems } from '#domains/items/public/load-items.ts';
 import { loadItemClubs, presentDesigns } from '#domains/items/public/present-items.ts';
+import { tokenSymbols } from '#domains/tokens/public/token-symbols.ts';
 import { loadBuyers } from '#domains/users/public/load-buyers.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -19,6 +20,8 @@ interface Parts {
   designs: ReadonlyMap<string, ItemDesignCard>;
   copies: ReadonlyMap<string, Item>;
   buyers: ReadonlyMap<string, UserCard>;
+  /** By club: what the token is called, where an order was paid with it. */
+  symbols: ReadonlyMap<string, string>;
 }
 
 async function loadParts(
@@ -28,7 +31,7 @@ async function loadParts(
   seenAs: SeenAs,
 ): Promise<Parts> {
   const idsOf = (pick: (row: OrderRow) => string | null) => rows.flatMap((row) => pick(row) ?? []);
-  const [clubs, designs, copies, buyers] = await Promise.all([
+  const [clubs, designs, copies, buyers, symbols] = await Promise.all([
     loadItemClubs(
       platform,
       tx,
@@ -44,8 +47,18 @@ async function loadParts(
       idsOf((row) => row.item_id),
     ),
     loadBuyers(platform, tx, seenAs === 'club' ? idsOf((row) => row.buyer_id) : []),
+    tokenSymbols(
+      tx,
+      idsOf((row) => (row.asset_id === 'credits' ? null : row.club_id)),
+    ),
   ]);
-  return { clubs, designs, copies, buyers };
+  return { clubs, designs, copies, buyers, symbols };
+}
+
+/** Null too where the token is gone with its club. */
+function presentToken({ asset_id, club_id }: OrderRow, symbols: Parts['symbols']): Order['token'] {
+  const symbol = asset_id === 'credits' ? undefined : symbols.get(club_id);
+  return symbol === undefined ? null : { symbol };
 }
 
 /** In the order of the rows. */
@@ -56,7 +69,7 @@ export async function presentOrders(
   seenAs: SeenAs,
 ): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const { clubs, designs, copies, buyers } = await loadParts(platform, tx, rows, seenAs);
+  const { clubs, designs, copies, buyers, symbols } = await loadParts(platform, tx, rows, seenAs);
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -68,6 +81,7 @@ export async function presentOrders(
     copy_number: row.copy_number,
     quantity: row.quantity,
     asset_id: row.asset_id,
+    token: presentToken(row, symbols),
     paid_cents: row.paid,
     fee_cents: seenAs === 'club' ? row.fee : null,
     to_club_cents: seenAs === 'club' ? row.to_club : null,

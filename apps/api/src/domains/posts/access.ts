@@ -4,7 +4,7 @@ import { commentNotFound, postNotFound, postSealed } from '@stagepass/contract/p
 import type { Club } from '#domains/clubs/public/club.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { loadClubToWrite } from '#domains/memberships/public/load-club-to-write.ts';
-import { isStaffFor, may } from '#domains/memberships/public/may.ts';
+import { isStaff, isStaffFor, may } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import { isBlocked } from '#domains/users/public/is-blocked.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -131,7 +131,9 @@ function isOpen(
 ): boolean {
   if (audience === 'public' || author_id === actor.user_id) return true;
   const { role, rank } = viewingAs(standing);
-  return role !== null && (audience === 'members' || rank >= (tier_rank ?? STAFF_RANK));
+  if (role === null) return false;
+  if (audience === 'subscribers' && (standing.subscribed || isStaff(standing))) return true;
+  return audience === 'members' || rank >= (tier_rank ?? STAFF_RANK);
 }
 
 /** A comment whose post is open to the actor. */

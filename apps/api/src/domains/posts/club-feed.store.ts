@@ -89,7 +89,8 @@ const feed = (by: 'id' | 'handle', limit: number) => `with facts as materialized
     p.audience = 'public' or coalesce(p.author_id = $1, false) or $3
     or (coalesce(f.state = 'active', false) and (
       p.audience = 'members' or f.role = 'owner' or (f.role = 'admin' and f.scopes && array['moderate', 'all'])
-      or coalesce(f.tier_rank, 0) >= coalesce(t.rank, ${STAFF_RANK})))
+      or coalesce(f.tier_rank, 0) >= coalesce(t.rank, ${STAFF_RANK})
+      or (p.audience = 'subscribers' and (f.subscribed or f.role = 'admin'))))
   ) as sealed) s
   order by p.position`;
 

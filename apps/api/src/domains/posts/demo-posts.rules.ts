@@ -6,7 +6,7 @@ export interface DemoPost {
   days_ago: number;
   text: string;
   /** Everybody's unless said otherwise. */
-  audience?: 'members' | 'tier';
+  audience?: 'members' | 'tier' | 'subscribers';
   teaser?: string;
   /** A print of ours, and what it shows. */
   picture?: { composition: Composition; alt: string };

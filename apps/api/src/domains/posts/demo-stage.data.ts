@@ -160,6 +160,13 @@ export const harbourVoices: readonly DemoPost[] = [
 export const trapdoor: readonly DemoPost[] = [
   {
     by: 'owner',
+    days_ago: 2.4,
+    audience: 'subscribers',
+    teaser: 'The prompter’s book of the new play, with the notes in the margin',
+    text: 'For those who keep our lights on: the prompter’s book of the new play. Page 12 says “pause”. Page 13 says “longer”. Page 14 is a drawing of a duck, and nobody admits to it.',
+  },
+  {
+    by: 'owner',
     days_ago: 0.2,
     text: 'The ghost light stays on tonight. Not for the ghost. Somebody left a ladder in the wings and I have shins.',
     picture: { composition: 'curtain', alt: 'A heavy curtain, parted by a hand’s width of light' },

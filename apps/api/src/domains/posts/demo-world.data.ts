@@ -160,10 +160,11 @@ export const thirdKettle: readonly DemoPost[] = [
   },
 ];
 
+/** Its staff have said nothing for more than a month: whoever subscribed can have the last payment back. */
 export const tinLighthouse: readonly DemoPost[] = [
   {
     by: 'owner',
-    days_ago: 0.4,
+    days_ago: 38,
     text: 'Build 0.7.3: the lighthouse now turns. The sea does not yet, but it has been *told*.',
     picture: { composition: 'iso', alt: 'An isometric lighthouse on a tiny island of blocks' },
     comments: [
@@ -172,8 +173,15 @@ export const tinLighthouse: readonly DemoPost[] = [
     ],
   },
   {
+    by: 'owner',
+    days_ago: 41,
+    audience: 'subscribers',
+    teaser: 'The build with the sea in it, a week early',
+    text: 'For those who pay the electricity: the build with the sea in it, a week early. It floats. It should not float *upwards*, and we are having a word with it.',
+  },
+  {
     by: 'staff',
-    days_ago: 1.6,
+    days_ago: 41,
     pinned: true,
     text: 'Before you report a bug: does it happen twice? If it happens once, it is **weather**.',
     comments: ['It happened one and a half times.'],
@@ -186,7 +194,7 @@ export const tinLighthouse: readonly DemoPost[] = [
   },
   {
     by: 'owner',
-    days_ago: 5,
+    days_ago: 47,
     audience: 'tier',
     teaser: 'What is in the locked room',
     text: 'The locked room holds the first version of the game. You can play it. It has one lamp and no end. Please do not tell the second version.',
@@ -200,7 +208,7 @@ export const tinLighthouse: readonly DemoPost[] = [
   },
   {
     by: 'owner',
-    days_ago: 24,
+    days_ago: 66,
     text: 'Our composer recorded a real foghorn. The harbour master recorded our composer. There is now a letter.',
     picture: { composition: 'kites', alt: 'Paper kites over a grey harbour' },
   },

@@ -1,5 +1,7 @@
 // Owns this domain's part of the demo world: months of posts by staff and fans, what was said under them, and the prints in them.
+
 import { type Dice, seededDice } from '@stagepass/base/dice.ts';
+import type { PostAudience } from '@stagepass/contract/posts/shapes.ts';
 import { reactionKinds } from '@stagepass/contract/posts/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { type DemoClubHandle, demoClubs } from '#domains/clubs/public/demo-clubs.ts';
@@ -79,6 +81,12 @@ export async function demoLater(platform: Platform, progress: DemoProgress): Pro
   }
 }
 
+/** Where the tier was removed since, a post for it is for all members. */
+function audienceOf({ audience }: DemoPost, sealed: boolean): PostAudience {
+  if (sealed) return 'tier';
+  return audience === 'tier' ? 'members' : (audience ?? 'public');
+}
+
 async function fill(platform: Platform, tx: Tx, club: Club, posts: readonly DemoPost[]): Promise<void> {
   const now = platform.clock.now();
   const seated = await listSeated(tx, club.id);
@@ -98,11 +106,7 @@ async function fill(platform: Platform, tx: Tx, club: Club, posts: readonly Demo
       client_key: newId(platform),
       text: post.text,
       teaser: post.teaser ?? '',
-      audience: sealed
-        ? ('tier' as const)
-        : post.audience === undefined
-          ? ('public' as const)
-          : ('members' as const),
+      audience: audienceOf(post, sealed),
       tier_id: sealed ? tier_id : null,
       reply_policy: 'everyone' as const,
       reply_tier_id: null,

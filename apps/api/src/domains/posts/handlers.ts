@@ -1,7 +1,8 @@
-// Owns what posts do when something else changed: pictures that got another text, a club that is not open any more, a lost tier.
+// Owns what posts do when something else changed: pictures that got another text, a club that is not open any more, a lost tier or plan.
 import { clubChanged, clubClosed } from '@stagepass/contract/clubs/events.ts';
 import { mediaDescribed } from '@stagepass/contract/media/events.ts';
 import { tierChanged } from '@stagepass/contract/memberships/events.ts';
+import { subscriptionEnded } from '@stagepass/contract/subscriptions/events.ts';
 import { listMediaFacts } from '#domains/media/public/list-media-facts.ts';
 import { onEvent } from '#platform/domain.ts';
 import { dropFeedsOf } from './feed-cache.ts';
@@ -31,6 +32,9 @@ export const handlers = [
   onEvent('posts-recheck-tier', tierChanged, async (platform, tx, { user_id, from, to }) => {
     if (from !== null && (to === null || to.rank < from.rank))
       tx.afterCommit(() => platform.realtime.recheck({ user_id }));
+  }),
+  onEvent('posts-recheck-subscriber', subscriptionEnded, async (platform, tx, { user_id }) => {
+    tx.afterCommit(() => platform.realtime.recheck({ user_id }));
   }),
   // Whoever was writing while the rest of the club was being settled may have come after its posts were.
   onEvent('posts-settle-closed', clubClosed, async (platform, tx, { club_id }) => {

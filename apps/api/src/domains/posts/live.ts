@@ -32,6 +32,7 @@ function roomsOf(
     public: [clubRoom(club_id), membersRoom(club_id)],
     members: [membersRoom(club_id)],
     tier: [],
+    subscribers: [],
   };
   return [`post:${post_id}`, ...wide[audience]];
 }

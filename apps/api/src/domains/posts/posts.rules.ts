@@ -46,6 +46,11 @@ export function hasTooManyNames(names: readonly string[]): boolean {
   return names.length > MAX_MENTIONS;
 }
 
+/** Some members read it and others do not. */
+export function isForSome(audience: PostAudience): boolean {
+  return audience === 'tier' || audience === 'subscribers';
+}
+
 export interface Answering {
   reply_policy: ReplyPolicy;
   reply_rank: number | null;

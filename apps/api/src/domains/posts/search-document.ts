@@ -1,6 +1,7 @@
 // Owns what of a post can be found, and by whom.
 import { putDocument, type SearchDocument } from '#domains/search/public/put-document.ts';
 import type { Executor } from '#platform/db/executor.ts';
+import { isForSome } from './posts.rules.ts';
 import type { PostRow } from './tables.ts';
 
 type Findable = Pick<
@@ -10,12 +11,12 @@ type Findable = Pick<
 
 /**
  * By the post alone: the index knows which clubs are private, so that a club can change that without all its posts. A post
- * for a tier is found by nobody: the index knows members, not tiers.
+ * for a tier or for subscribers is found by nobody: the index knows members, and nothing more of them.
  */
 export function visibilityOf(
   post: Pick<Findable, 'audience' | 'published_at' | 'hidden_at'>,
 ): 'public' | 'members' | 'none' {
-  if (post.published_at === null || post.hidden_at !== null || post.audience === 'tier') return 'none';
+  if (post.published_at === null || post.hidden_at !== null || isForSome(post.audience)) return 'none';
   return post.audience === 'public' ? 'public' : 'members';
 }
 

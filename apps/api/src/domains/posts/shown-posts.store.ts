@@ -15,7 +15,7 @@ export const countColumns = ['comments', ...reactionKinds]
   .join(', ');
 
 /**
- * `keys (id, position)` says which posts, `access (club_id, role, rank, muted_until)` what the viewer, $1, is in their clubs.
+ * `keys (id, position)` says which posts, `access (club_id, role, rank, subscribed, staff, muted_until)` what the viewer, $1, is in their clubs.
  * Whoever may not see a post gets none of what it says.
  */
 const details = `
@@ -55,13 +55,14 @@ const details = `
   left join bookmarks b on b.post_id = p.id and b.user_id = $1
   cross join lateral (select not (
     p.audience = 'public' or coalesce(p.author_id = $1, false)
-    or (a.role is not null and (p.audience = 'members' or a.rank >= coalesce(t.rank, ${STAFF_RANK})))
+    or (a.role is not null and (p.audience = 'members' or a.rank >= coalesce(t.rank, ${STAFF_RANK})
+      or (p.audience = 'subscribers' and (a.subscribed or a.staff))))
   ) as sealed) s
   order by k.position`;
 
 /** The viewer's own standing in every club they are in. */
 const ownAccess = `access as materialized (
-    select m.club_id, m.order_role as role, m.muted_until,
+    select m.club_id, m.order_role as role, m.muted_until, m.subscribed, m.role <> 'member' as staff,
       case when m.order_role <> 'member' then ${STAFF_RANK} else coalesce((
         select max(x.rank) from member_tiers x where x.club_id = m.club_id and x.user_id = $1), 0) end as rank
     from member_standing m where m.user_id = $1)`;

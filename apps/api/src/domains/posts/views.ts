@@ -107,10 +107,15 @@ export function sealOf(viewer: Viewer, row: ShownPostRow): Seal {
   const tier = tierOf(row);
   return {
     way_in: viewer.user_id === null ? 'sign-in' : row.my_role === null ? 'join' : 'condition',
-    needs: tier === null ? null : { kind: 'tier', tier_id: tier.id, label: tier.name },
+    needs: needsOf(row, tier),
     tier,
     teaser: row.teaser,
   };
+}
+
+function needsOf({ audience }: ShownPostRow, tier: TierRef | null): Seal['needs'] {
+  if (audience === 'subscribers') return { kind: 'subscription' };
+  return tier === null ? null : { kind: 'tier', tier_id: tier.id, label: tier.name };
 }
 
 export function stateOf(row: Pick<ShownPostRow, 'hidden' | 'held' | 'published_ms'>): OpenPost['state'] {

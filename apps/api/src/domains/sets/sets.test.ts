@@ -1,10 +1,13 @@
 // Tests sets over HTTP: made, shown with what somebody has of them, and completed without copies of paid draws.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { putBadge } from '#app/testing/badges.ts';
+import { openTestPool } from '#app/testing/gacha.ts';
 import { putDesign, putItems } from '#app/testing/items.ts';
+import { inStore } from '#app/testing/market.ts';
 import { runJob } from '#app/testing/run-job.ts';
 import { putSet } from '#app/testing/sets.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { openToken } from '#app/testing/tokens.ts';
 import { makeWorld, type Stage } from '#app/testing/world.ts';
 import { mintItems } from '#domains/items/public/mint-items.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -45,6 +48,27 @@ test('an album page says what somebody has, and a visitor has nothing', async ()
   expect(visitor.data).toMatchObject({ collected: 0, completed_at: null });
   const own = await app.ok('GET /item-sets', {}, fan.as);
   expect(own.data).toMatchObject([{ id, collected: 1, size: 2 }]);
+});
+
+test('how a missing item can be had: for credits, for the club’s token, and from packs that take it', async () => {
+  const { symbol } = await openToken(stage);
+  const club = { id: stage.club.id, owner: stage.owner };
+  const pool = await openTestPool(app, { club, price_cents: 6, asset: 'token' });
+  const design_id = pool.designs.get('rare') ?? '';
+  const { id } = await putSet(app, club.id, { design_ids: [design_id, pool.designs.get('common') ?? ''] });
+  const ways = async () =>
+    (await app.ok('GET /item-sets/:id/ways/:design_id', { params: { id, design_id } })).data;
+  expect(await ways()).toMatchObject({
+    ...{ store: null, for_tokens: null, resale: null },
+    packs: [{ pool_id: pool.id, price_cents: 6, asset: 'token', token: { symbol } }],
+  });
+  await inStore(stage, { design_id, price_cents: undefined, price_tokens: 12 });
+  const cheapest = await inStore(stage, { design_id, price_cents: undefined, price_tokens: 9 });
+  const forCredits = await inStore(stage, { design_id, price_cents: 700 });
+  expect(await ways()).toMatchObject({
+    store: { listing_id: forCredits.id, price_cents: 700 },
+    for_tokens: { listing_id: cheapest.id, price: 9, symbol },
+  });
 });
 
 test('whoever keeps their collection to themselves learns that a link to it shows nothing', async () => {

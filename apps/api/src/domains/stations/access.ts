@@ -58,10 +58,10 @@ export async function loadStationToManage(
   return { station, ...found };
 }
 
-/** What sells or gives away copies is for those who may sell, too. */
+/** What sells or gives away copies or tokens is for those who may sell, too. */
 export function requireMayGive(
   { club, standing }: Pick<Door, 'club' | 'standing'>,
-  terms: Pick<StationRow, 'kind' | 'price'>,
+  terms: Pick<StationRow, 'kind' | 'price' | 'token_amount'>,
 ): void {
   if (movesSales(terms)) requireMay(club, standing, 'manage-sales');
 }

@@ -21,6 +21,12 @@ const checks = [
         <> case when s.state = 'open' then s.total - s.given else 0 end`,
   },
   {
+    problem: 'what it promises in tokens differs from what is set aside under the cap',
+    text: `select s.id::text as place from stations s
+      left join token_promise_facts f on f.place_kind = 'station' and f.place_id = s.id and f.club_id = s.club_id
+      where coalesce(f.amount, 0) <> case when s.state = 'open' then coalesce(s.token_amount::bigint * (s.total - s.given), 0) else 0 end`,
+  },
+  {
     problem: 'a claim of a copy has none, or another claim has one',
     text: `select c.id::text as place from station_claims c join stations s on s.id = c.station_id
       where (c.item_id is not null) <> (s.kind in ('ITEM', 'NFT'))`,

@@ -25,10 +25,10 @@ export async function takeOne(
 
 const insert = prepared<{ nth: number }>(
   'stations-insert-claim',
-  `insert into station_claims (id, station_id, club_id, user_id, nth, title, item_id, paid, fee, transfer_id, until, at)
-   select $1, $2, $3, $4, c.had + 1, $5, $6, $7, $8, $9, $10, $11
+  `insert into station_claims (id, station_id, club_id, user_id, nth, title, item_id, paid, fee, transfer_id, until, tokens, at)
+   select $1, $2, $3, $4, c.had + 1, $5, $6, $7, $8, $9, $10, $11, $12
    from (select count(*)::int as had from station_claims where station_id = $2 and user_id = $4) c
-   where c.had < $12 returning nth`,
+   where c.had < $13 returning nth`,
 );
 
 /** With the station's row locked. False where they had as many as they may. */
@@ -37,8 +37,9 @@ export async function insertClaim(
   claim: Omit<ClaimRow, 'nth'>,
   perFan: number,
 ): Promise<boolean> {
-  const { id, station_id, club_id, user_id, title, item_id, paid, fee, transfer_id, until, at } = claim;
-  const row = [id, station_id, club_id, user_id, title, item_id, paid, fee, transfer_id, until, at];
+  const { id, station_id, club_id, user_id, title, item_id, paid, fee, transfer_id, until, tokens, at } =
+    claim;
+  const row = [id, station_id, club_id, user_id, title, item_id, paid, fee, transfer_id, until, tokens, at];
   return (await insert(tx, [...row, perFan])).length === 1;
 }
 

@@ -1,4 +1,4 @@
-// Owns the end of a station, by its clock or by hand: copies that nobody claimed go back to the club.
+// Owns the end of a station, by its clock or by hand: copies and tokens that nobody claimed go back to the club.
 import { stationClosed } from '@stagepass/contract/stations/events.ts';
 import { releaseKept } from '#domains/items/public/kept-in-place.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -7,6 +7,7 @@ import { indexStation } from './search-document.ts';
 import { updateStation } from './stations.store.ts';
 import type { StationRow } from './tables.ts';
 import { placeOf } from './things/copy.ts';
+import { letTokensGo } from './things/tokens.ts';
 
 /** With the station locked, and open. */
 export async function closeStationRow(
@@ -21,6 +22,7 @@ export async function closeStationRow(
   const { design_id, total, given } = station;
   if (design_id !== null && total !== null)
     await releaseKept(tx, { place: placeOf(station.id), design_id, limit: total - given, at });
+  await letTokensGo(tx, station);
   await indexStation(tx, closed);
   await tx.emit(stationClosed, { station_id: station.id, club_id: station.club_id });
   return closed;

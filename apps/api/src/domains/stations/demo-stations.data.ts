@@ -18,6 +18,8 @@ export interface DemoStation {
   tier?: { at: number; days: number | null };
   price_cents?: number;
   total?: number;
+  /** Fan tokens with each claim. */
+  tokens?: number;
   closes_h?: number;
   place?: Extract<StationPlace, { kind: 'real' }>;
   /** What has to be read before. */
@@ -89,6 +91,7 @@ export const demoStationData: Partial<Record<DemoClubHandle, readonly DemoStatio
       stand: 'claimed',
       design: 'Moth pin',
       total: 250,
+      tokens: 5,
       place: real('The Old Exchange', '2 Wharf Road', 51.5322, -0.0981),
     },
     {

@@ -68,6 +68,7 @@ async function make(platform: Platform, club: Club, data: DemoStation, now: Date
     thing: await thingOf(platform, club, data),
     price_cents: data.price_cents ?? 0,
     total: data.total ?? null,
+    tokens: data.tokens ?? null,
     per_fan: 1,
     opens_at: null,
     closes_at,

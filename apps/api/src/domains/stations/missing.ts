@@ -9,7 +9,10 @@ import type { StationRow } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Asking = Pick<StationRow, 'id' | 'club_id' | 'condition' | 'opens_at' | 'kind' | 'price'>;
+type Asking = Pick<
+  StationRow,
+  'id' | 'club_id' | 'condition' | 'opens_at' | 'kind' | 'token_amount' | 'price'
+>;
 
 export interface Missing {
   steps: readonly Step[];

@@ -10,6 +10,7 @@ import { openProblems } from './open.rules.ts';
 import { listOpenIds } from './stations.store.ts';
 import type { StationRow } from './tables.ts';
 import type { ThingOf } from './things/load-things.ts';
+import { tokensOf } from './things/tokens.ts';
 
 /** Empty for a station that is open or archived. */
 export async function problemsOf(
@@ -31,6 +32,7 @@ export async function problemsOf(
     unfinished: await hasUnfinished(platform, tx, owner),
     place_without_code: await hasPlaceWithoutCode(tx, owner),
     badge_only_condition: await asksForBadgeOnly(tx, station.condition),
+    tokens_left: (await tokensOf(tx, [station])).get(station.club_id)?.left ?? 0,
     now,
   });
 }

@@ -58,7 +58,7 @@ test.each([
   ['ITEM' as const, 0, true],
   ['ITEM' as const, 400, false],
 ])('%s for %i cents is free value: %s', (kind, price, is) => {
-  expect(isFreeValue({ kind, price })).toBe(is);
+  expect(isFreeValue({ kind, price, token_amount: null })).toBe(is);
 });
 
 const opening = {
@@ -69,6 +69,7 @@ const opening = {
     total: 5,
     given: 0,
     price: 0,
+    token_amount: null,
   },
   there: true,
   design: undefined,
@@ -76,6 +77,7 @@ const opening = {
   unfinished: false,
   place_without_code: false,
   badge_only_condition: false,
+  tokens_left: 100,
   now,
 };
 const edition = { edition_size: 10, issued: 4, held_back: 1, state: 'live' } as never;
@@ -99,6 +101,11 @@ test.each([
     'a place without a code for a badge, which is worth nothing',
     { ...opening, place_without_code: true, station: { ...opening.station, kind: 'BADGE' as const } },
     [],
+  ],
+  [
+    'tokens that are sold',
+    { ...opening, station: { ...opening.station, token_amount: 5, price: 100 } },
+    ['tokens-not-sold'],
   ],
   ['a badge of opened packs', { ...opening, badge_only_condition: true }, ['badge-only-condition']],
   [

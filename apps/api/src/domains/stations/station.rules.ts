@@ -20,14 +20,28 @@ export function leftOf({ total, given }: Pick<StationRow, 'total' | 'given'>): n
   return total === null ? null : total - given;
 }
 
-/** A copy or a tier that costs nothing: new accounts wait for those, as they wait for rewards of missions. */
-export function isFreeValue({ kind, price }: Pick<StationRow, 'kind' | 'price'>): boolean {
-  return price === 0 && kind !== 'BADGE';
+/** A copy, a tier or tokens that cost nothing: new accounts wait for those, as they wait for rewards of missions. */
+export function isFreeValue(station: Pick<StationRow, 'kind' | 'price' | 'token_amount'>): boolean {
+  return station.price === 0 && isOfValue(station);
 }
 
-/** Whoever runs the station sells or gives away copies with it. */
-export function movesSales({ kind, price }: Pick<StationRow, 'kind' | 'price'>): boolean {
-  return price > 0 || copyKinds.includes(kind);
+/** A badge alone can neither be sold nor spent. */
+export function isOfValue({ kind, token_amount }: Pick<StationRow, 'kind' | 'token_amount'>): boolean {
+  return kind !== 'BADGE' || token_amount !== null;
+}
+
+/** What the fans who can still claim will get in tokens. */
+export function promisedTokens(station: Pick<StationRow, 'token_amount' | 'total' | 'given'>): number {
+  return (station.token_amount ?? 0) * (leftOf(station) ?? 0);
+}
+
+/** Whoever runs the station sells or gives away copies or tokens with it. */
+export function movesSales({
+  kind,
+  price,
+  token_amount,
+}: Pick<StationRow, 'kind' | 'price' | 'token_amount'>): boolean {
+  return price > 0 || copyKinds.includes(kind) || token_amount !== null;
 }
 
 /** Nobody has a tier or a badge twice. */

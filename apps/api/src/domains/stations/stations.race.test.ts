@@ -37,17 +37,11 @@ async function stationOf(total: number): Promise<{ id: string; design_id: string
   return { id, design_id };
 }
 
-/** Whoever waits too long for one of few connections, on a busy machine, is told so and asks again, as a phone does. */
-async function claim(fan: SignedIn, station_id: string) {
+function claim(fan: SignedIn, station_id: string) {
   const { platform } = race.app;
-  for (;;)
-    try {
-      return await platform.db.transaction((tx) =>
-        claimStation(platform, tx, fan, { station_id, expected_price_cents: PRICE, device: () => null }),
-      );
-    } catch (error) {
-      if (!/^timeout exceeded when trying to connect/.test((error as Error).message)) throw error;
-    }
+  return platform.db.transaction((tx) =>
+    claimStation(platform, tx, fan, { station_id, expected_price_cents: PRICE, device: () => null }),
+  );
 }
 
 async function count(text: string, values: unknown[]): Promise<number> {

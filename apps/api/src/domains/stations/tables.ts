@@ -20,6 +20,8 @@ interface StationTable {
   tier_id: string | null;
   tier_days: number | null;
   design_id: string | null;
+  /** Fan tokens that come with each claim. */
+  token_amount: number | null;
   price: number;
   total: number | null;
   given: Generated<number>;
@@ -50,6 +52,7 @@ interface ClaimTable {
   fee: number;
   transfer_id: string | null;
   until: Date | null;
+  tokens: number;
   at: Date;
 }
 

@@ -17,7 +17,10 @@ import { listMissing, type Missing, type Viewer } from './missing.ts';
 import { problemsOf } from './problems.ts';
 import { leftOf, perFanOf, standOf } from './station.rules.ts';
 import type { StationRow } from './tables.ts';
-import { loadThings, type ThingOf } from './things/load-things.ts';
+import { loadThings } from './things/load-things.ts';
+import { tokensOf } from './things/tokens.ts';
+
+type Tokens = Awaited<ReturnType<typeof tokensOf>>;
 
 export interface PresentedStation {
   card: StationCard;
@@ -34,7 +37,7 @@ export async function presentStations(
 ): Promise<PresentedStation[]> {
   const now = platform.clock.now();
   const ids = rows.map(({ id }) => id);
-  const [clubs, things, claims] = await Promise.all([
+  const [clubs, things, claims, tokens] = await Promise.all([
     loadItemClubs(
       platform,
       tx,
@@ -42,6 +45,7 @@ export async function presentStations(
     ),
     loadThings(platform, tx, rows, viewer.user_id),
     listOwnClaims(tx, ids, viewer.user_id),
+    tokensOf(tx, rows),
   ]);
   const missing = await listMissing(tx, rows, { ...viewer, now });
   return rows.flatMap((row) => {
@@ -56,7 +60,7 @@ export async function presentStations(
       thing: thing.thing,
       state: row.state,
       position: row.position,
-      ...presentTerms(row),
+      ...presentTerms(row, tokens),
       left: leftOf(row),
       stand: standOf(found),
       missing: wanted.count,
@@ -68,8 +72,10 @@ export async function presentStations(
   });
 }
 
-function presentTerms(row: StationRow) {
+function presentTerms(row: StationRow, tokens: Tokens) {
+  const symbol = tokens.get(row.club_id)?.symbol ?? '';
   return {
+    tokens: row.token_amount === null ? null : { amount: row.token_amount, symbol },
     price_cents: row.price,
     total: row.total,
     per_fan: perFanOf(row),
@@ -79,7 +85,8 @@ function presentTerms(row: StationRow) {
   };
 }
 
-export function presentClaim({ id, at, paid, item_id, number, token, until }: ClaimWithCopy): StationClaim {
+export function presentClaim(claim: ClaimWithCopy): StationClaim {
+  const { id, at, paid, item_id, number, token, until, tokens } = claim;
   return {
     id,
     at: at.toISOString(),
@@ -88,6 +95,7 @@ export function presentClaim({ id, at, paid, item_id, number, token, until }: Cl
     number,
     token,
     until: until?.toISOString() ?? null,
+    tokens,
   };
 }
 
@@ -101,7 +109,8 @@ const ON_SITE: ReadonlySet<Step['type']> = new Set(['LOCATION', 'QRCODE']);
 async function partsFor(platform: Platform, tx: Executor, rows: readonly StationRow[]) {
   const rounds = rows.map(({ id }) => ({ owner_id: id, period: '' }));
   const steps = await listSteps(tx, 'station', rounds, null);
-  return { steps, things: await loadThings(platform, tx, rows, null) };
+  const tokens = await tokensOf(tx, rows);
+  return { steps, things: await loadThings(platform, tx, rows, null), tokens };
 }
 
 export async function presentEditor(
@@ -109,7 +118,7 @@ export async function presentEditor(
   tx: Executor,
   station: StationRow,
 ): Promise<StationEditor> {
-  const { steps, things } = await partsFor(platform, tx, [station]);
+  const { steps, things, tokens } = await partsFor(platform, tx, [station]);
   const own = steps.get(station.id) ?? [];
   const { id, club_id, state, version, title, story, condition, given } = station;
   return {
@@ -120,7 +129,7 @@ export async function presentEditor(
     title,
     story,
     thing: things.get(id)?.thing ?? null,
-    ...presentTerms(station),
+    ...presentTerms(station, tokens),
     condition: condition === null ? null : await describe(tx, condition, club_id),
     steps: own.length,
     on_site: own.some(({ type }) => ON_SITE.has(type)),
@@ -135,9 +144,9 @@ export async function presentManaged(
   tx: Executor,
   rows: readonly StationRow[],
 ): Promise<ManagedStation[]> {
-  const { steps, things } = await partsFor(platform, tx, rows);
+  const parts = await partsFor(platform, tx, rows);
   const shown: ManagedStation[] = [];
-  for (const row of rows) shown.push(await presentRow(platform, tx, row, { steps, things }));
+  for (const row of rows) shown.push(await presentRow(platform, tx, row, parts));
   return shown;
 }
 
@@ -145,7 +154,7 @@ async function presentRow(
   platform: Platform,
   tx: Executor,
   row: StationRow,
-  { steps, things }: { steps: ReadonlyMap<string, Step[]>; things: ReadonlyMap<string, ThingOf> },
+  { steps, things, tokens }: Awaited<ReturnType<typeof partsFor>>,
 ): Promise<ManagedStation> {
   const own = steps.get(row.id) ?? [];
   return {
@@ -154,7 +163,7 @@ async function presentRow(
     thing: things.get(row.id)?.thing ?? null,
     state: row.state,
     position: row.position,
-    ...presentTerms(row),
+    ...presentTerms(row, tokens),
     given: row.given,
     steps: own.length,
     site_codes: own.filter((step) => step.site_code).map(({ id, title }) => ({ id, title })),

@@ -28,27 +28,14 @@ export async function loadPlan(
   tx: Executor,
   actor: Actor,
   id: string,
+  deed: 'see-inside' | 'manage-sales',
 ): Promise<Door & { plan: PlanRow }> {
   const plan = await findPlan(tx, id);
   if (plan === undefined) return fail(planNotFound);
   const found = await loadClubAndStanding(platform, tx, actor, plan.club_id);
   if (found === undefined) return fail(planNotFound);
-  requireMay(found.club, found.standing, 'see-inside');
+  requireMay(found.club, found.standing, deed);
   if (plan.state === 'archived' && !may(found.club, found.standing, 'manage-sales')) fail(planNotFound);
-  return { plan, ...found };
-}
-
-export async function loadPlanToManage(
-  platform: Platform,
-  tx: Executor,
-  actor: Actor,
-  id: string,
-): Promise<Door & { plan: PlanRow }> {
-  const plan = await findPlan(tx, id);
-  if (plan === undefined) return fail(planNotFound);
-  const found = await loadClubAndStanding(platform, tx, actor, plan.club_id);
-  if (found === undefined) return fail(planNotFound);
-  requireMay(found.club, found.standing, 'manage-sales');
   return { plan, ...found };
 }
 

@@ -8,7 +8,8 @@ const checks = [
     text: `select 'plan ' || p.id as place from subscription_plans p
       left join (select plan_id, count(*) as taken from (
         select plan_id from subscriptions where state <> 'ended'
-        union all select next_plan_id from subscriptions where state <> 'ended' and next_plan_id is not null) s group by 1) t on t.plan_id = p.id
+        union all select next_plan_id from subscriptions where state <> 'ended' and next_plan_id <> plan_id
+        union all select plan_id from subscription_gifts where state = 'waiting') s group by 1) t on t.plan_id = p.id
       where p.taken <> coalesce(t.taken, 0)`,
   },
   {
@@ -39,6 +40,37 @@ const checks = [
     problem: 'was paid for by no period',
     text: `select 'transfer ' || t.id as place from ledger_transfers t where t.kind = 'subscription'
       and not exists (select from subscription_periods p where p.transfer_id = t.id)`,
+  },
+  {
+    problem: 'a period says a card payment that was not made for it',
+    text: `select 'subscription ' || p.subscription_id as place from subscription_periods p
+      left join card_charges c on c.id = p.charge_id and c.state = 'succeeded' and c.purpose_kind = 'subscription_period'
+        and c.purpose_id = p.subscription_id || ':' || p.number
+      where p.charge_id is not null and c.id is null`,
+  },
+  {
+    problem: 'has another hold than its state says',
+    text: `select 'gift ' || g.id as place from subscription_gifts g left join ledger_holds h on h.id = g.hold_id
+      where h.amount is distinct from g.amount_cents
+        or h.state is distinct from case g.state when 'waiting' then 'held' when 'claimed' then 'posted' else 'voided' end`,
+  },
+  {
+    problem: 'was claimed, and is not what the first period was paid with',
+    text: `select 'gift ' || g.id as place from subscription_gifts g join ledger_holds h on h.id = g.hold_id
+      left join subscription_periods p on p.subscription_id = g.subscription_id and p.number = 1
+      where g.state = 'claimed' and (p.transfer_id is distinct from h.transfer_id or p.paid_cents is distinct from g.amount_cents)`,
+  },
+  {
+    problem: 'says another number of uses than subscriptions used it',
+    text: `select 'code ' || c.id as place from subscription_codes c
+      left join (select code_id, count(*) as uses from subscription_code_uses group by 1) u on u.code_id = c.id
+      where c.uses <> coalesce(u.uses, 0)`,
+  },
+  {
+    problem: 'is known as a subscriber without a subscription, or is not with one',
+    text: `select 'member ' || m.user_id || ' of club ' || m.club_id as place from memberships m
+      left join subscriptions s on s.club_id = m.club_id and s.user_id = m.user_id and s.state <> 'ended'
+      where m.subscribed <> (s.id is not null)`,
   },
   {
     problem: 'has ended, and still gives a tier',

@@ -1,6 +1,7 @@
 // Owns the plans of the demo world's clubs, and what became of those who subscribed to them.
 
 import type { Billing, CancelReason } from '@stagepass/base/subscription-kinds.ts';
+import type { CodeDraft } from '@stagepass/contract/subscriptions/offer-shapes.ts';
 import type { PlanDraft } from '@stagepass/contract/subscriptions/shapes.ts';
 import type { DemoClubHandle } from '#domains/clubs/public/demo-clubs.ts';
 
@@ -10,6 +11,8 @@ export interface DemoFate {
   billing?: Billing;
   days_ago: number;
   trial?: true;
+  /** Of the codes of all demo clubs with plans. */
+  code?: string;
   /** The wallet is empty when it is renewed. */
   poor?: true;
   cancelled_days_ago?: number;
@@ -18,8 +21,8 @@ export interface DemoFate {
 
 export interface DemoPlans {
   plans: readonly PlanDraft[];
-  /** Of the demo fan; null where they have none. */
-  fan: DemoFate | null;
+  /** Of the demo accounts that are members of the club. */
+  accounts: Partial<Record<'fan' | 'creator' | 'admin', DemoFate>>;
   others: readonly DemoFate[];
 }
 
@@ -58,7 +61,14 @@ const crowd: readonly DemoFate[] = [
   { plan: 1, days_ago: 40 },
   { plan: 1, days_ago: 4, trial: true },
   { plan: 0, days_ago: 20, cancelled_days_ago: 3, reason: 'other' },
-  { plan: 1, days_ago: 9 },
+  { plan: 1, days_ago: 9, code: 'ENCORE20' },
+  { plan: 0, days_ago: 50, code: 'ENCORE20' },
+];
+
+/** The second one is over. */
+export const demoCodes: readonly (CodeDraft & { off?: true })[] = [
+  { code: 'ENCORE20', percent: 20, periods: 3, plan_ids: [], most_uses: 100, ends_at: null },
+  { code: 'OPENING50', percent: 50, periods: 1, plan_ids: [], most_uses: null, ends_at: null, off: true },
 ];
 
 export const demoPlans: Readonly<Partial<Record<DemoClubHandle, DemoPlans>>> = {
@@ -73,9 +83,9 @@ export const demoPlans: Readonly<Partial<Record<DemoClubHandle, DemoPlans>>> = {
           trial_days: 7,
         },
       ),
-      plan('The box', 4500, ['Dinner with the cast', 'Your name on the programme'], { places: 20 }),
+      plan('The box', 4500, ['Dinner with the cast', 'Your name on the program'], { places: 20 }),
     ],
-    fan: null,
+    accounts: {},
     others: [...crowd, { plan: 2, days_ago: 62 }, { plan: 2, days_ago: 28 }],
   },
   'ola-after-dark': {
@@ -83,9 +93,16 @@ export const demoPlans: Readonly<Partial<Record<DemoClubHandle, DemoPlans>>> = {
       plan('Night kitchen', 400, ['Late streams', 'Private missions']),
       plan('Chef’s table', 1200, ['Late streams', 'A recipe named after you'], { trial_days: 7 }),
     ],
-    // The fan's statement was written before: a year of payments would stand behind later lines.
-    fan: null,
+    // The fan's statement was written before: a year of payments would stand behind later lines. The admin's trial is over since half an
+    // hour: the wallet is empty, and the card waits for the bank's confirmation.
+    accounts: { admin: { plan: 1, days_ago: 7.02, trial: true, poor: true } },
     others: crowd.slice(0, 8),
+  },
+  // Its staff have published nothing for more than thirty days: subscribers can have their money back.
+  'tin-lighthouse': {
+    plans: [plan('Keeper of the lamp', 400, ['Every build a day early', 'Your name in the credits'])],
+    accounts: { creator: { plan: 0, days_ago: 40 } },
+    others: [{ plan: 0, days_ago: 75 }],
   },
   'velvet-static': {
     plans: [
@@ -94,7 +111,7 @@ export const demoPlans: Readonly<Partial<Record<DemoClubHandle, DemoPlans>>> = {
         trial_days: 14,
       }),
     ],
-    fan: { plan: 1, days_ago: 5, trial: true },
+    accounts: { fan: { plan: 1, days_ago: 5, trial: true } },
     others: crowd,
   },
 };

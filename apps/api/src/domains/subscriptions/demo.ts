@@ -6,46 +6,72 @@ import { findClub } from '#domains/clubs/public/find-club.ts';
 import { outside, userAccount } from '#domains/ledger/public/account-ref.ts';
 import { balancesOf } from '#domains/ledger/public/balances-of.ts';
 import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
+import { savedCardOf } from '#domains/ledger/public/saved-card-of.ts';
 import { listMembersWithAge } from '#domains/memberships/public/list-members-with-age.ts';
 import { listDemoPeople } from '#domains/users/public/list-demo-people.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { DemoProgress } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { cancelRow } from './actions/cancel.ts';
+import { beginGift } from './actions/claim-gift.ts';
+import { putGift } from './actions/give-subscription.ts';
+import { putCode } from './actions/keep-codes.ts';
 import { putPlan } from './actions/keep-plans.ts';
 import { beginSubscription } from './actions/subscribe.ts';
 import { advance } from './advance.ts';
-import { type DemoFate, type DemoPlans, demoPlans } from './demo-plans.data.ts';
+import { findCodeOf, updateCode } from './codes.store.ts';
+import { type DemoFate, type DemoPlans, demoCodes, demoPlans } from './demo-plans.data.ts';
+import { costOf } from './discount.rules.ts';
+import { listWaiting, lockGift } from './gifts.store.ts';
 import { listPlansOf, priceOf } from './plans.store.ts';
 import { byStart, findSubscription, listOfUser, lockSubscription } from './subscriptions.store.ts';
 import type { PlanRow, SubscriptionRow } from './tables.ts';
+import { putWinBack } from './win-backs.store.ts';
 
 const DAY_MS = 86_400_000;
+const GIFT_CLAIMED_DAYS_AGO = 20;
+const GIFT_WAITS_DAYS = 2;
 /** Members whose wallets are looked at for one without credit. */
 const MOST_ASKED = 50;
 
 export async function demo(platform: Platform, progress: DemoProgress): Promise<void> {
-  const fan = (await listDemoPeople(platform.db)).find(({ role }) => role === 'fan')?.id;
+  const people = await listDemoPeople(platform.db);
+  const accounts = new Map<string, string>();
+  for (const { role, id } of people) if (role !== undefined) accounts.set(role, id);
   for (const [at, { handle }] of demoClubs.entries()) {
     const club = await findClub(platform, platform.db, handle);
     const wanted = demoPlans[handle];
-    if (club !== undefined && wanted !== undefined && fan !== undefined)
-      await fill(platform, club, wanted, fan);
+    if (club !== undefined && wanted !== undefined) await fill(platform, club, wanted, accounts);
     progress(at + 1, demoClubs.length);
   }
 }
 
 /** Run again after it was killed, it adds what is missing. */
-async function fill(platform: Platform, club: Club, wanted: DemoPlans, fan: string): Promise<void> {
+async function fill(
+  platform: Platform,
+  club: Club,
+  wanted: DemoPlans,
+  accounts: ReadonlyMap<string, string>,
+): Promise<void> {
   const { db } = platform;
   const now = platform.clock.now();
   const there = await listPlansOf(db, { club_id: club.id });
   for (const draft of wanted.plans.slice(there.length))
     await db.transaction((tx) => putPlan(platform, tx, { ...draft, club_id: club.id, by: club.owner_id }));
   const plans = await listPlansOf(db, { club_id: club.id });
+  await fillCodes(platform, club);
+  await putWinBack(db, {
+    club_id: club.id,
+    percent: 20,
+    periods: 3,
+    active: true,
+    on_cancel: true,
+    updated_at: now,
+  });
   // Whoever was here longest subscribed first.
+  const known = new Set(accounts.values());
   const members = (await listMembersWithAge(db, club.id)).filter(
-    ({ role, user_id }) => role === 'member' && user_id !== fan,
+    ({ role, user_id }) => role === 'member' && !known.has(user_id),
   );
   const lives: Omit<Life, 'plans' | 'now'>[] = [];
   for (const [nth, fate] of wanted.others.entries()) {
@@ -53,8 +79,22 @@ async function fill(platform: Platform, club: Club, wanted: DemoPlans, fan: stri
     const member = fate.poor === true ? await findPoor(db, members, began) : members[nth];
     if (member !== undefined) lives.push({ user_id: member.user_id, fate });
   }
-  if (wanted.fan !== null) lives.push({ user_id: fan, fate: wanted.fan });
+  for (const [role, fate] of Object.entries(wanted.accounts)) {
+    const user_id = accounts.get(role);
+    if (user_id !== undefined) lives.push({ user_id, fate });
+  }
   for (const life of lives) await live(platform, club, { ...life, plans, now });
+  await fillGifts(platform, club, { members, plan: plans[0], now });
+}
+
+async function fillCodes(platform: Platform, { id: club_id, owner_id: by }: Club): Promise<void> {
+  for (const { off, ...draft } of demoCodes) {
+    if ((await findCodeOf(platform.db, { club_id, code: draft.code })) !== undefined) continue;
+    await platform.db.transaction(async (tx) => {
+      const { id } = await putCode(platform, tx, { ...draft, club_id, by });
+      if (off === true) await updateCode(tx, id, { active: false });
+    });
+  }
 }
 
 /** The latest member of that time without credit: their renewal fails. Those who subscribe otherwise are the longest members. */
@@ -124,15 +164,54 @@ async function begin(
   { user_id, fate, plan }: { user_id: string; fate: DemoFate; plan: PlanRow },
 ): Promise<void> {
   const billing = fate.billing ?? 'monthly';
-  const expected_price_cents = priceOf(plan, billing) ?? 0;
+  const code = demoCodes.find((one) => one.code === fate.code);
+  const expected_price_cents = costOf(priceOf(plan, billing) ?? 0, code?.percent ?? null).amount_cents;
   const expected_trial_days = fate.trial === true ? plan.trial_days : 0;
   if (expected_trial_days === 0) await giveCredit(then, user_id, expected_price_cents, plan.id);
+  const use_card = (await savedCardOf(then, then.db, user_id)) !== undefined;
   await then.db.transaction((tx) =>
     beginSubscription(then, tx, {
       ...{ club_id: club.id, user_id, plan_id: plan.id, billing, time_zone: club.time_zone },
-      ...{ expected_price_cents, expected_trial_days },
+      ...{ expected_price_cents, expected_trial_days, code: code?.code ?? null, use_card },
     }),
   );
+}
+
+/** One that was claimed and runs, one that waits: both between members who subscribe to nothing. */
+async function fillGifts(
+  platform: Platform,
+  club: Club,
+  given: {
+    members: readonly { user_id: string; joined_at: Date }[];
+    plan: PlanRow | undefined;
+    now: Date;
+  },
+): Promise<void> {
+  const { members, plan, now } = given;
+  const { db } = platform;
+  const claimed_at = daysBefore(now, GIFT_CLAIMED_DAYS_AGO);
+  const there = await listWaiting(db, { club_id: club.id });
+  if (plan === undefined || there.length > 0) return;
+  const free: string[] = [];
+  for (const { user_id, joined_at } of members.toReversed())
+    if (free.length < 2 && joined_at < claimed_at && (await findOwn(platform, club, user_id)) === undefined)
+      free.push(user_id);
+  const [giver_id, user_id] = free;
+  if (giver_id === undefined || user_id === undefined) return;
+  const price = plan.monthly_cents ?? 0;
+  const put = async (then: Platform, count: 1 | 3, message: string) => {
+    await giveCredit(then, giver_id, price * count, plan.id);
+    const wish = { plan_id: plan.id, billing: 'monthly', count, message } as const;
+    const of = { club_id: club.id, giver_id, time_zone: club.time_zone, expected_price_cents: price * count };
+    return then.db.transaction((tx) => putGift(then, tx, { ...wish, ...of }));
+  };
+  const then = at(platform, claimed_at);
+  const { gift_id } = await put(then, 3, 'For all the rehearsals you slept through.');
+  await db.transaction(async (tx) => {
+    const gift = await lockGift(tx, gift_id);
+    if (gift !== undefined) await beginGift(then, tx, { gift, user_id, time_zone: club.time_zone });
+  });
+  await put(at(platform, daysBefore(now, GIFT_WAITS_DAYS)), 1, 'Happy birthday!');
 }
 
 async function cancel(then: Platform, { id }: SubscriptionRow, fate: DemoFate): Promise<void> {

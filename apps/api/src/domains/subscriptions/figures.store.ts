@@ -2,9 +2,11 @@
 import { type Executor, prepared } from '#platform/db/executor.ts';
 
 interface CountRow {
+  subscribers: number;
   trialing: number;
   active: number;
   past_due: number;
+  gifted: number;
   cancelled: number;
   recurring_cents: number;
   started: number;
@@ -14,11 +16,13 @@ interface CountRow {
 
 const counts = prepared<CountRow>(
   'subscriptions-figures',
-  `select count(*) filter (where state = 'trialing' and cancelled_at is null)::int as trialing,
+  `select count(*) filter (where state <> 'ended')::int as subscribers,
+     count(*) filter (where state = 'trialing' and cancelled_at is null)::int as trialing,
      count(*) filter (where state = 'active' and cancelled_at is null)::int as active,
      count(*) filter (where state = 'past_due')::int as past_due,
-     count(*) filter (where state <> 'ended' and cancelled_at is not null)::int as cancelled,
-     coalesce(sum(case billing when 'yearly' then price_cents / 12.0 else price_cents end)
+     count(*) filter (where state <> 'ended' and cancelled_at is not null and gifted and period_number = 1)::int as gifted,
+     count(*) filter (where state <> 'ended' and cancelled_at is not null and not (gifted and period_number = 1))::int as cancelled,
+     coalesce(sum(case billing when 'yearly' then price_cents / 12.0 else price_cents end * (100 - coalesce(discount_percent, 0)) / 100)
        filter (where state in ('active', 'past_due') and cancelled_at is null), 0)::bigint as recurring_cents,
      count(*) filter (where started_at > $2)::int as started,
      count(*) filter (where ended_at > $2)::int as ended,
@@ -73,4 +77,18 @@ export async function sumMonths(
   of: { club_id: string; now: Date; time_zone: string },
 ): Promise<{ month: string; paid_cents: number; refunded_cents: number }[]> {
   return months(tx, [of.club_id, of.now, of.time_zone]);
+}
+
+const byPlan = prepared<{ plan_id: string; subscribers: number }>(
+  'subscriptions-by-plan',
+  `select plan_id, count(*)::int as subscribers from subscriptions where plan_id = any ($1::uuid[]) and state <> 'ended' group by plan_id`,
+);
+
+/** People whose subscription has not ended, by plan; a plan that nobody has is left out. */
+export async function countByPlan(
+  tx: Executor,
+  planIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (planIds.length === 0) return new Map();
+  return new Map((await byPlan(tx, [planIds])).map(({ plan_id, subscribers }) => [plan_id, subscribers]));
 }

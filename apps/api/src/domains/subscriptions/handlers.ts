@@ -1,17 +1,16 @@
-// Owns what subscriptions hear: who left is charged no more, who was put out gets back what is unused, and what counts as use.
-import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
-import { memberLeft } from '@stagepass/contract/memberships/events.ts';
-import { missionCompleted } from '@stagepass/contract/missions/events.ts';
-import { leavesOf } from '#domains/conditions/public/leaves-of.ts';
-import { loadMissionFacts } from '#domains/missions/public/load-missions.ts';
-import type { Tx } from '#platform/db/db.ts';
+// Owns what subscriptions hear: who left or came to run the club is charged no more, nor is an account that is going, and who was put out gets back what is unused.
+import { memberLeft, roleChanged } from '@stagepass/contract/memberships/events.ts';
+import { userOutOfSight } from '@stagepass/contract/users/events.ts';
+import { withdrawCharge } from '#domains/ledger/public/withdraw-charge.ts';
 import { onEvent } from '#platform/domain.ts';
 import { cancelRow } from './actions/cancel.ts';
+import { chargeHandlers } from './charge-handlers.ts';
 import { endWithUnused } from './end-subscription.ts';
-import { findPlan } from './plans.store.ts';
-import { findLive, lockSubscription, updateUsed } from './subscriptions.store.ts';
+import { lookAround } from './renewal.ts';
+import { findLive, listChargingOf, lockSubscription } from './subscriptions.store.ts';
 
 export const handlers = [
+  ...chargeHandlers,
   onEvent('subscriptions.member-left', memberLeft, async (platform, tx, { club_id, user_id, how }) => {
     const found = await findLive(tx, { club_id, user_id });
     const row = found && (await lockSubscription(tx, found.id));
@@ -19,25 +18,21 @@ export const handlers = [
     if (how !== 'left') await endWithUnused(tx, row, { why: 'removed', at: platform.clock.now() });
     else if (row.cancelled_at === null) await cancelRow(platform, tx, { ...row, user_id: row.user_id }, null);
   }),
-  onEvent(
-    'subscriptions.mission-used',
-    missionCompleted,
-    async (platform, tx, { mission_id, club_id, user_id }) => {
-      const found = await findLive(tx, { club_id, user_id });
-      if (found === undefined) return;
-      const mission = (await loadMissionFacts(tx, [mission_id])).get(mission_id);
-      if (mission?.condition == null || !(await asksForPlan(tx, mission.condition, found.plan_id))) return;
-      await updateUsed(tx, { club_id, user_id, at: platform.clock.now() });
-    },
-  ),
+  onEvent('subscriptions.became-staff', roleChanged, async (platform, tx, { club_id, user_id }) => {
+    const found = await findLive(tx, { club_id, user_id });
+    const row = found && (await lockSubscription(tx, found.id));
+    if (row === undefined || row.state === 'ended' || row.user_id === null || row.cancelled_at !== null)
+      return;
+    // Their role may be another one by now.
+    if (!(await lookAround(tx, row)).around.staff) return;
+    await cancelRow(platform, tx, { ...row, user_id: row.user_id }, null, 'staff');
+  }),
+  onEvent('subscriptions.user-out-of-sight', userOutOfSight, async (platform, tx, { user_id }) => {
+    for (const id of await listChargingOf(tx, user_id)) {
+      const row = await lockSubscription(tx, id);
+      // Who is only hidden while reports wait goes on as before. How the charge ended is heard as of every other.
+      if (row?.charge_id == null || !(await lookAround(tx, row)).around.away) continue;
+      await withdrawCharge(tx, row.charge_id, platform.clock.now());
+    }
+  }),
 ];
-
-/** Only subscribers could do it: by the subscription itself, or by the tier that the plan gives. */
-async function asksForPlan(tx: Tx, tree: ConditionTree, planId: string): Promise<boolean> {
-  const plan = await findPlan(tx, planId);
-  return leavesOf(tree).some(
-    (leaf) =>
-      (leaf.kind === 'subscription' && (leaf.plan_ids.length === 0 || leaf.plan_ids.includes(planId))) ||
-      (leaf.kind === 'tier' && leaf.tier_id === plan?.tier_id),
-  );
-}

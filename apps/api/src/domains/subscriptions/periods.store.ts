@@ -47,6 +47,18 @@ export async function findPeriod(
   );
 }
 
+const ofCharge = prepared<{ number: number }>(
+  'subscriptions-period-of-charge',
+  'select number from subscription_periods where subscription_id = $1 and charge_id = $2',
+);
+
+export async function hasPeriodOfCharge(
+  tx: Executor,
+  of: { id: string; charge_id: string },
+): Promise<boolean> {
+  return (await ofCharge(tx, [of.id, of.charge_id])).length > 0;
+}
+
 export async function listPeriodRows(
   tx: Executor,
   subscriptionId: string,
@@ -73,19 +85,49 @@ export async function listCurrent(
   return new Map(rows.map((row) => [row.subscription_id, row]));
 }
 
-const sums = prepared<{ subscription_id: string; paid: number; periods: number }>(
-  'subscriptions-paid',
-  `select subscription_id, sum(paid_cents - refunded_cents)::bigint as paid,
-     count(*) filter (where kind = 'paid')::int as periods
-   from subscription_periods where subscription_id = any ($1::uuid[]) group by 1`,
+const endedAfter = prepared<PeriodRow>(
+  'subscriptions-periods-after',
+  `select * from subscription_periods where subscription_id = any ($1::uuid[]) and ends_at > $2
+   order by subscription_id, number desc`,
 );
 
-/** What came in by each, and in how many periods. */
+/** Those that ended after that moment, or run; of each subscription the newest first. */
+export async function listEndedAfter(
+  tx: Executor,
+  subscriptionIds: readonly string[],
+  after: Date,
+): Promise<PeriodRow[]> {
+  return endedAfter(tx, [subscriptionIds, after]);
+}
+
+const sums = prepared<{ subscription_id: string; paid: number; periods: number }>(
+  'subscriptions-paid',
+  `select p.subscription_id, sum(p.paid_cents - p.refunded_cents)::bigint as paid,
+     count(*) filter (where p.kind = 'paid' and not (p.number = 1 and s.gifted))::int as periods
+   from subscription_periods p join subscriptions s on s.id = p.subscription_id
+   where p.subscription_id = any ($1::uuid[]) group by 1`,
+);
+
+/** What came in by each, and for how many periods its fan paid: not for one that was given. */
 export async function sumPaid(
   tx: Executor,
   subscriptionIds: readonly string[],
 ): Promise<ReadonlyMap<string, { paid: number; periods: number }>> {
   return new Map((await sums(tx, [subscriptionIds])).map((row) => [row.subscription_id, row]));
+}
+
+const refundOf = prepared<{ amount_cents: number; at: Date }>(
+  'subscriptions-refund-of-payment',
+  `select refunded_cents as amount_cents, refunded_at as at from subscription_periods
+   where transfer_id = $1 and refunded_at is not null`,
+);
+
+/** What of this payment of a period went back; undefined where nothing did. */
+export async function findRefundOfPeriod(
+  tx: Executor,
+  transferId: string,
+): Promise<{ amount_cents: number; at: Date } | undefined> {
+  return (await refundOf(tx, [transferId]))[0];
 }
 
 /** All of one person's, for their own data. */

@@ -1,5 +1,6 @@
 // Owns what a part of a period is worth: pure, in whole cents, by days that have not begun to run out.
 import type { Span } from './periods.rules.ts';
+import type { PeriodRow } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -7,6 +8,16 @@ const DAY_MS = 86_400_000;
 export interface Value {
   readonly value_cents: number;
   readonly fee_cents: number;
+}
+
+/** What a period is worth whole. */
+export function worthOf(
+  period: Pick<PeriodRow, 'paid_cents' | 'fee_cents' | 'credit_cents' | 'credit_fee_cents'>,
+): Value {
+  return {
+    value_cents: period.paid_cents + period.credit_cents,
+    fee_cents: period.fee_cents + period.credit_fee_cents,
+  };
 }
 
 /**

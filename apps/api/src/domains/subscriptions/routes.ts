@@ -3,7 +3,13 @@ import * as endpoints from '@stagepass/contract/subscriptions/endpoints.ts';
 import * as manage from '@stagepass/contract/subscriptions/manage-endpoints.ts';
 import { signedIn } from '#platform/http/actor.ts';
 import { bind, bindData, bindDone } from '#platform/http/bind.ts';
-import { acceptPrice, cancelSubscription, changeOwnOnce, resumeSubscription } from './actions/cancel.ts';
+import {
+  acceptPrice,
+  cancelSubscription,
+  changeOwnOnce,
+  resumeSubscription,
+  setUseCard,
+} from './actions/cancel.ts';
 import { changePlanOf, keepPlan } from './actions/change-plan.ts';
 import { changePlan, createPlan, reorderPlans, setPlanState } from './actions/keep-plans.ts';
 import { payOpen } from './actions/pay-open.ts';
@@ -17,6 +23,8 @@ import {
   readPeriods,
   readSubscription,
 } from './reads/read-subscription.ts';
+import { giftRoutes } from './routes-gifts.ts';
+import { offerRoutes } from './routes-offers.ts';
 
 const subscribing = [
   bindData(endpoints.listPlans, (platform, { actor, params }) => readPlans(platform, actor, params.id)),
@@ -44,6 +52,10 @@ const own = [
   }),
   bindData(endpoints.resumeSubscription, async (platform, { actor, params }) => {
     await resumeSubscription(platform, signedIn(actor), params.id);
+    return readSubscription(platform, signedIn(actor), params.id);
+  }),
+  bindData(endpoints.setUseCard, async (platform, { actor, params, body }) => {
+    await setUseCard(platform, signedIn(actor), params.id, body.use_card);
     return readSubscription(platform, signedIn(actor), params.id);
   }),
   bindData(endpoints.acceptPrice, async (platform, { actor, params, body }) => {
@@ -104,4 +116,4 @@ const managing = [
   ),
 ];
 
-export const routes = [...subscribing, ...own, ...managing];
+export const routes = [...subscribing, ...own, ...managing, ...offerRoutes, ...giftRoutes];

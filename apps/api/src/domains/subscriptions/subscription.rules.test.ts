@@ -18,7 +18,14 @@ import {
 
 const DAY_MS = 86_400_000;
 const at = (text: string) => new Date(`${text}T10:00:00Z`);
-const around: Around = { plan_state: 'active', member: true, club: 'open' };
+const around: Around = {
+  plan_state: 'active',
+  member: true,
+  staff: false,
+  away: false,
+  charges_from: null,
+  club: 'open',
+};
 
 /** Paid on January 31, 2027 for a month. */
 const paid: Facts = {
@@ -31,7 +38,14 @@ const paid: Facts = {
     next_try_at: null,
     cancelled_at: null,
   },
-  ...{ next_billing: null, next_price_cents: null, offered_price_cents: null, offered_at: null },
+  ...{
+    next_plan_id: null,
+    next_billing: null,
+    next_price_cents: null,
+    offered_price_cents: null,
+    offered_at: null,
+  },
+  ...{ discount_percent: null, discount_left: null, gifted: false, period_number: 1 },
 };
 
 test('nothing is due before the end of a period; then the next one is, from where the last one ended', () => {
@@ -51,6 +65,7 @@ test('nothing is due before the end of a period; then the next one is, from wher
 test.each<[string, Partial<Facts>, Partial<Around>]>([
   ['cancelled', { cancelled_at: at('2027-02-10') }, {}],
   ['left', {}, { member: false }],
+  ['staff', {}, { staff: true }],
   ['club-closing', {}, { club: 'closing' }],
   ['plan-archived', {}, { plan_state: 'archived' }],
   ['price', { offered_price_cents: 900, offered_at: at('2027-01-20') }, {}],
@@ -62,6 +77,13 @@ test.each<[string, Partial<Facts>, Partial<Around>]>([
 test('a higher price that was asked less than 30 days before leaves this payment as it was', () => {
   const asked = { ...paid, offered_price_cents: 900, offered_at: at('2027-02-10') };
   expect(nextStep(asked, around, paid.period_end)).toMatchObject({ kind: 'renew', price_cents: 600 });
+});
+
+test('a higher price of the plan that somebody changes from does not end the subscription', () => {
+  const asked = { ...paid, offered_price_cents: 900, offered_at: at('2027-01-20') };
+  const changing = { ...asked, next_plan_id: 'balcony', next_price_cents: 300 };
+  expect(nextStep(asked, around, paid.period_end)).toMatchObject({ kind: 'end', why: 'price' });
+  expect(nextStep(changing, around, paid.period_end)).toMatchObject({ kind: 'renew', price_cents: 300 });
 });
 
 test.each<[Partial<Around>, boolean]>([
@@ -131,9 +153,16 @@ test.each([
 ] as const)(
   'from %s %i to %s %i with %i unused: %s',
   (billing, price_cents, to, price, unused_cents, when) => {
-    const from = { state: 'active' as const, billing, price_cents, unused_cents };
-    expect(momentOfChange(from, { billing: to, price_cents: price })).toBe(when);
-    expect(momentOfChange({ ...from, state: 'trialing' }, { billing: to, price_cents: price })).toBe('trial');
+    const own = { gifted: false, period_number: 2 };
+    const from = { state: 'active' as const, billing, price_cents, unused_cents, ...own };
+    const wish = { billing: to, price_cents: price, trial_left: false };
+    expect(momentOfChange(from, wish)).toBe(when);
+    const trial = { ...from, state: 'trialing' as const };
+    expect(momentOfChange(trial, { ...wish, trial_left: true })).toBe('trial');
+    expect(momentOfChange(trial, wish)).toBe('now');
+    const gift = { ...from, gifted: true };
+    expect(momentOfChange({ ...gift, period_number: 1 }, wish)).toBe('period-end');
+    expect(momentOfChange(gift, wish)).toBe(when);
   },
 );
 

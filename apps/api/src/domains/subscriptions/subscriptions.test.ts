@@ -1,47 +1,31 @@
-// Tests subscriptions over HTTP on a real PostgreSQL: plans, trials, renewals, retries, changes, refunds, and ends.
+// Tests subscriptions over HTTP on a real PostgreSQL: plans, trials, renewals, retries and changes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endClub } from '#app/testing/clubs.ts';
 import { keyed } from '#app/testing/items.ts';
 import { giveCredits } from '#app/testing/ledger.ts';
-import { manyAddresses } from '#app/testing/people.ts';
 import { runJob } from '#app/testing/run-job.ts';
 import {
   daysLater,
-  letPass,
   makePlan,
   memberWith,
-  ownSubscription,
   subscribed,
   subscribeTo,
   until,
-  whatSubscriptionsMiss,
 } from '#app/testing/subscriptions.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { makeWorld, type Somebody, type Stage, type World } from '#app/testing/world.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
+import type { Somebody, Stage, World } from '#app/testing/world.ts';
 import { evaluate } from '#domains/conditions/public/evaluate.ts';
-import { clubAccount } from '#domains/ledger/public/account-ref.ts';
-import { balancesOf, balancesOn } from '#domains/ledger/public/balances-of.ts';
 import { listHeldTiers } from '#domains/memberships/public/held-tiers.ts';
 import { applyPrices } from './jobs.ts';
-import { eraseUser, exportUser } from './personal-data.ts';
+import { closeSubscriptions, openSubscriptions, subscriptionCalls } from './testing/subscription-calls.ts';
 
 let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  app = await startTestApp({ env: manyAddresses });
-  world = await makeWorld(app);
+  ({ app, world } = await openSubscriptions());
 });
-afterAll(async () => {
-  expect(await whatSubscriptionsMiss(app.platform.db)).toEqual([]);
-  await app.stop();
-});
+afterAll(() => closeSubscriptions({ app }));
 
-const fresh = (): Promise<Stage> => world.stage({ role: 'owner', visibility: 'public', fresh: true });
-type Bought = Awaited<ReturnType<typeof subscribed>>;
-const wallet = async (fan: Somebody) => (await balancesOf(app.platform.db, fan.id)).available_cents;
-const earned = async ({ club }: Stage) =>
-  (await balancesOn(app.platform.db, clubAccount(club.id))).balance_cents;
-const own = (fan: Somebody, id: string) => ownSubscription(app, fan, id);
+const { fresh, wallet, earned, own } = subscriptionCalls(() => ({ app, world }));
 const cancel = (fan: Somebody, id: string) =>
   app.ok('POST /subscriptions/:id/cancel', { params: { id }, body: { reason: 'price' } }, fan.as);
 const isSubscriber = ({ club }: Stage, fan: Somebody, plan_ids: string[] = []) =>
@@ -301,24 +285,6 @@ test('while the club pauses a plan nobody subscribes or pays, and subscribers ke
   expect(await wallet(fan)).toBe(5000 - 1200);
 });
 
-test('money comes back whole within seven days, fee and all, and not after', async () => {
-  const stage = await fresh();
-  const plan = await makePlan(stage);
-  const fan = await memberWith(stage, 1000);
-  const { id } = await subscribed(app, fan, plan.id);
-  const refund = (of: string) =>
-    app.call('POST /subscriptions/:id/refund', { params: { id: of } }, keyed(fan.as));
-  await daysLater(app, 6);
-  expect(await refund(id)).toMatchObject({ body: { data: { status: 'ended', ended_why: 'refunded' } } });
-  expect([await wallet(fan), await earned(stage)]).toEqual([1000, 0]);
-  expect(await refund(id)).toMatchObject({ error: { code: 'subscriptions.ended' } });
-  const again = await subscribed(app, fan, plan.id);
-  await daysLater(app, 7);
-  expect(await refund(again.id)).toMatchObject({
-    error: { code: 'subscriptions.not-refundable', details: { why: 'late' } },
-  });
-});
-
 test('a plan gives its tier for as long as it gives access', async () => {
   const stage = await fresh();
   const { data } = await app.ok(
@@ -345,54 +311,6 @@ test('a plan gives its tier for as long as it gives access', async () => {
   expect(await held()).toBeUndefined();
 });
 
-test('who is not a member any more is charged no more; a first look ends what the job has not', async () => {
-  const stage = await fresh();
-  const plan = await makePlan(stage);
-  const fan = await memberWith(stage, 2000);
-  const { id } = await subscribed(app, fan, plan.id);
-  await app.ok('POST /clubs/:id/leave', { params: { id: stage.club.id } }, fan.as);
-  await letPass(app, 31);
-  expect((await own(fan, id)).status).toBe('ended');
-  expect(await wallet(fan)).toBe(1400);
-});
-
-test('a club that closes pays back the days that are left, and so it goes for many at once', async () => {
-  const stage = await fresh();
-  const plan = await makePlan(stage, { monthly_cents: 3000 });
-  const fans = await Promise.all([0, 1, 2].map(() => memberWith(stage, 3000)));
-  const wish = { expected_price_cents: 3000 };
-  const [{ period }] = (await Promise.all(fans.map((fan) => subscribed(app, fan, plan.id, wish)))) as [
-    Bought,
-  ];
-  await daysLater(app, 10);
-  const now = app.clock.now();
-  await app.platform.db.query({
-    text: 'update clubs set delete_after = $2 where id = $1',
-    values: [stage.club.id, now],
-  });
-  expect(await endClub(app.platform, stage.club.id)).toBe(true);
-  const all = (new Date(period.ends_at).getTime() - new Date(period.starts_at).getTime()) / 86_400_000;
-  const back = Math.floor((3000 * (all - 10)) / all);
-  for (const fan of fans) expect(await wallet(fan)).toBe(back);
-});
-
-test('a person’s data names their payments; with the account everything ends, and the place is free again', async () => {
-  const stage = await fresh();
-  const plan = await makePlan(stage, { places: 1 });
-  const fan = await memberWith(stage, 2000);
-  await subscribed(app, fan, plan.id);
-  expect(await exportUser(app.platform, fan.id)).toMatchObject({
-    subscriptions: [{ plan: 'Stalls', paid_cents: 600 }],
-  });
-  const other = await memberWith(stage, 600);
-  expect(await subscribeTo(app, other, plan.id)).toMatchObject({
-    error: { code: 'subscriptions.plan-full' },
-  });
-  await app.platform.db.transaction((tx) => eraseUser(tx, fan.id, app.platform));
-  expect(await exportUser(app.platform, fan.id)).toEqual({ subscriptions: [] });
-  expect(await subscribeTo(app, other, plan.id)).toMatchObject({ ok: true });
-});
-
 test('those who run the club see who subscribes, what comes in, and why somebody left', async () => {
   const stage = await fresh();
   const plan = await makePlan(stage, { yearly_cents: 6000 });
@@ -405,7 +323,11 @@ test('those who run the club see who subscribes, what comes in, and why somebody
   const params = { id: stage.club.id };
   const figures = (await app.ok('GET /clubs/:id/subscription-figures', { params }, stage.owner.as)).data;
   expect(figures).toMatchObject({
-    ...{ counts: { active: 2, trialing: 0, past_due: 0, cancelled: 0 }, recurring_cents: 1100 },
+    ...{
+      subscribers: 2,
+      counts: { active: 2, trialing: 0, past_due: 0, cancelled: 0 },
+      recurring_cents: 1100,
+    },
     ...{ ended_30d: 1, churn_bp: 3333, reasons: [{ why: 'price', count: 1 }] },
   });
   expect(figures.months).toHaveLength(12);

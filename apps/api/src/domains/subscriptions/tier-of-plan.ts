@@ -1,6 +1,7 @@
-// Owns the tier that a plan gives: granted for as long as the subscription gives access, and taken back with it.
+// Owns what a plan opens: posts for subscribers and the tier that it gives, for as long as the subscription gives access.
 import { grantTier } from '#domains/memberships/public/grant-tier.ts';
 import { revokeTier } from '#domains/memberships/public/revoke-tier.ts';
+import { setSubscribed } from '#domains/memberships/public/set-subscribed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { accessUntil } from './subscription.rules.ts';
@@ -11,8 +12,19 @@ type Held = Pick<
   'id' | 'club_id' | 'user_id' | 'state' | 'period_end' | 'access_until' | 'cancelled_at'
 >;
 
-function sourceOf({ id }: Pick<Held, 'id'>): string {
+export function sourceOf({ id }: Pick<Held, 'id'>): string {
   return `subscription:${id}`;
+}
+
+export async function openAccess(
+  platform: Platform,
+  tx: Tx,
+  row: Held,
+  plan: Pick<PlanRow, 'tier_id'>,
+): Promise<void> {
+  const { club_id, user_id } = row;
+  if (user_id !== null) await setSubscribed(tx, { club_id, user_id, subscribed: true });
+  await giveTier(platform, tx, row, { plan });
 }
 
 /** Also where it was granted before: then only its end is another one. The new one comes first, so that nobody is told of a fall. */
@@ -32,7 +44,22 @@ export async function giveTier(
   if (old !== null && old !== plan.tier_id) await revokeTier(tx, { club_id, user_id, source, tier_id: old });
 }
 
-export async function takeTier(tx: Tx, row: Held): Promise<void> {
+/** For whoever has the plan when the club gives it another tier: whatever they had from the subscription before is gone. */
+export async function changeTier(
+  platform: Platform,
+  tx: Tx,
+  row: Held,
+  plan: Pick<PlanRow, 'tier_id'>,
+): Promise<void> {
+  await giveTier(platform, tx, row, { plan });
   const { club_id, user_id } = row;
-  if (user_id !== null) await revokeTier(tx, { club_id, user_id, source: sourceOf(row) });
+  const except = plan.tier_id === null ? [] : [plan.tier_id];
+  if (user_id !== null) await revokeTier(tx, { club_id, user_id, source: sourceOf(row), except });
+}
+
+export async function closeAccess(tx: Tx, row: Held): Promise<void> {
+  const { club_id, user_id } = row;
+  if (user_id === null) return;
+  await setSubscribed(tx, { club_id, user_id, subscribed: false });
+  await revokeTier(tx, { club_id, user_id, source: sourceOf(row) });
 }

@@ -9,15 +9,28 @@ import type {
   Subscription,
 } from '@stagepass/contract/subscriptions/shapes.ts';
 import { loadItemClubs } from '#domains/items/public/present-items.ts';
+import { type CardChargeStanding, cardChargesOf } from '#domains/ledger/public/card-charges-of.ts';
 import { loadTiers } from '#domains/memberships/public/load-tiers.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { refundableOf } from './actions/refund.ts';
+import { countByPlan } from './figures.store.ts';
+import { refundableOf } from './money-back.rules.ts';
 import { listCurrent, sumPaid } from './periods.store.ts';
 import { listPlans } from './plans.store.ts';
-import { accessUntil, priceFrom, renewalOf, statusOf } from './subscription.rules.ts';
+import { loadSilences } from './silence.ts';
+import {
+  accessUntil,
+  chargesFrom,
+  nextCost,
+  nextPaymentAt,
+  priceFrom,
+  renewalOf,
+  statusOf,
+} from './subscription.rules.ts';
+import { listResumable } from './subscriptions.store.ts';
 import type { PeriodRow, PlanRow, SubscriptionRow } from './tables.ts';
+import { listStayOffers } from './win-backs.store.ts';
 
 /** By id; a plan whose club is gone is left out. */
 export async function presentPlans(
@@ -62,16 +75,34 @@ export async function presentManaged(
   rows: readonly PlanRow[],
 ): Promise<ManagedPlan[]> {
   const plans = await presentPlans(platform, tx, rows);
+  const subscribers = await countByPlan(
+    tx,
+    rows.map(({ id }) => id),
+  );
   return rows.flatMap((row) => {
     const plan = plans.get(row.id);
-    return plan === undefined ? [] : [{ ...plan, version: row.version, subscribers: row.taken }];
+    if (plan === undefined) return [];
+    const { id, version, taken } = row;
+    return [{ ...plan, version, subscribers: subscribers.get(id) ?? 0, taken }];
   });
 }
 
-export function presentPeriod(row: PeriodRow, plan: string): Period {
-  const { number, kind, price_cents, credit_cents, paid_cents, refunded_cents, tries, transfer_id } = row;
+export function payWayOf({ transfer_id, charge_id }: PeriodRow): Period['paid_by'] {
+  if (transfer_id === null) return null;
+  return charge_id === null ? 'wallet' : 'card';
+}
+
+/** What a gift cost is its giver's, and so is the receipt. */
+const giftedMoney = { price_cents: 0, paid_cents: 0, refunded_cents: 0, transfer_id: null, paid_by: null };
+
+export function presentPeriod(row: PeriodRow, plan: string, gift: Period['gift']): Period {
+  const { number, kind, price_cents, discount_cents, credit_cents, paid_cents } = row;
+  const { refunded_cents, tries, transfer_id } = row;
   return {
-    ...{ number, kind, plan, price_cents, credit_cents, paid_cents, refunded_cents, tries, transfer_id },
+    ...{ number, kind, plan, price_cents, discount_cents, credit_cents, paid_cents },
+    ...{ refunded_cents, tries, transfer_id, gift },
+    paid_by: payWayOf(row),
+    ...(gift === null ? {} : giftedMoney),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     at: row.at.toISOString(),
@@ -91,7 +122,14 @@ export async function presentSubscriptions(
   );
   const plans = await presentPlans(platform, tx, [...planRows.values()]);
   const [current, sums] = [await listCurrent(tx, ids), await sumPaid(tx, ids)];
+  const charges = await cardChargesOf(
+    tx,
+    rows.flatMap(({ charge_id }) => charge_id ?? []),
+  );
+  const stays = await listStayOffers(tx, ids);
+  const resumable = await listResumable(tx, ids);
   const now = platform.clock.now();
+  const silences = await loadSilences(tx, rows, now);
   return rows.flatMap((row) => {
     const plan = plans.get(row.plan_id);
     if (plan === undefined) return [];
@@ -101,11 +139,16 @@ export async function presentSubscriptions(
         ...{ id: row.id, plan, status: statusOf(row), billing: row.billing, price_cents: row.price_cents },
         ...momentsOf(row),
         paid_periods: sums.get(row.id)?.periods ?? 0,
-        renewal: renewalFor(row, next, now),
+        discount: discountOf(row),
+        stay: stays.get(row.id) ?? null,
+        renewal: renewalFor(row, { next, from: chargesFrom(planRows.get(next.id)) }, now),
         past_due: pastDue(row),
+        use_card: row.use_card,
+        charge: chargeOf(row, charges),
+        can_resume: resumable.has(row.id),
         changes: row.next_plan_id !== null,
         offer: offerOf(row),
-        refund: refundOf(row, current.get(row.id), now),
+        refund: refundOf(row, current.get(row.id), { now, silent_since: silences.get(row.id) ?? null }),
         ended_why: row.ended_why,
       },
     ];
@@ -126,37 +169,68 @@ function momentsOf(row: SubscriptionRow) {
   };
 }
 
-function renewalFor(row: SubscriptionRow, next: Plan, now: Date): Subscription['renewal'] {
+function renewalFor(
+  row: SubscriptionRow,
+  { next, from }: { next: Plan; from: Date | null },
+  now: Date,
+): Subscription['renewal'] {
   if (row.state === 'ended' || row.state === 'past_due' || row.cancelled_at !== null) return null;
   if (next.state === 'archived') return null;
-  const { price_cents, free } = renewalOf(row, { plan_state: next.state, club: 'open' }, now);
+  const { amount_cents } = renewalOf(row, { plan_state: next.state, club: 'open' }, now);
   return {
-    at: row.period_end.toISOString(),
-    amount_cents: free ? 0 : price_cents,
+    at: nextPaymentAt(row, from).toISOString(),
+    amount_cents,
     plan: { id: next.id, name: next.name },
     billing: row.next_billing ?? row.billing,
   };
 }
 
+function discountOf(row: SubscriptionRow): Subscription['discount'] {
+  if (row.state === 'ended' || row.discount_percent === null) return null;
+  return { percent: row.discount_percent, left: row.discount_left };
+}
+
 function pastDue(row: SubscriptionRow): Subscription['past_due'] {
   if (row.state !== 'past_due' || row.next_try_at === null) return null;
-  const amount_cents = row.next_price_cents ?? row.price_cents;
   return {
-    amount_cents,
+    amount_cents: nextCost(row).amount_cents,
     tries: row.tries,
     next_try_at: row.next_try_at.toISOString(),
   };
 }
 
+function chargeOf(
+  { charge_id }: SubscriptionRow,
+  charges: ReadonlyMap<string, CardChargeStanding>,
+): Subscription['charge'] {
+  const charge = charges.get(charge_id ?? '');
+  if (charge_id === null || charge === undefined) return null;
+  const { state, amount_cents, confirm_until } = charge;
+  return {
+    ...{ id: charge_id, amount_cents, confirm_until: confirm_until?.toISOString() ?? null },
+    // One that has ended a moment ago shows as under way, until the subscription has heard of it.
+    state: state === 'confirming' ? 'confirming' : 'requested',
+  };
+}
+
 function offerOf(row: SubscriptionRow): Subscription['offer'] {
   const from = priceFrom(row);
+  // Nothing is renewed at the price of the plan that the fan changes from.
+  if (row.next_plan_id !== null) return null;
   if (row.state === 'ended' || row.offered_price_cents === null || from === null) return null;
   return { price_cents: row.offered_price_cents, from: from.toISOString() };
 }
 
-function refundOf(row: SubscriptionRow, period: PeriodRow | undefined, now: Date): Subscription['refund'] {
-  const found = refundableOf(row, period, now);
-  return 'why' in found ? null : { amount_cents: found.amount_cents, until: found.until.toISOString() };
+function refundOf(
+  row: SubscriptionRow,
+  period: PeriodRow | undefined,
+  around: Parameters<typeof refundableOf>[2],
+): Subscription['refund'] {
+  const found = refundableOf(row, period, around);
+  if ('refused' in found) return null;
+  const since = found.why === 'silent' ? found.since.toISOString() : null;
+  const { why, amount_cents } = found;
+  return { why, amount_cents, until: found.until.toISOString(), since };
 }
 
 export async function presentSubscribers(

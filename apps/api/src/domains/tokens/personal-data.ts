@@ -15,6 +15,7 @@ export const exportUser: NonNullable<Domain['exportUser']> = async ({ db }, user
     held: held.map(({ club_id, balance }) => ({
       club_id,
       symbol: tokens.get(club_id)?.symbol ?? null,
+      name: tokens.get(club_id)?.name ?? null,
       balance,
     })),
   };

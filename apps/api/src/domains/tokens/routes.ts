@@ -32,11 +32,8 @@ export const routes = [
       buyTokens(platform, tx, signedIn(actor), { club: params.id, amount, expected_price_cents }),
     async (_platform, bought) => bought,
   ),
-  bindOnce(
-    endpoints.sendTokens,
-    (platform, tx, { actor, params, body }) =>
-      sendTokens(platform, tx, signedIn(actor), { club: params.id, ...body }),
-    async (_platform, sent) => sent,
+  bindData(endpoints.sendTokens, (platform, { actor, params, body, idempotency }) =>
+    sendTokens(platform, signedIn(actor), { club: params.id, ...body, idempotency }),
   ),
   bindData(endpoints.getTokenHistory, (platform, { actor, params, query }) =>
     readHistory(platform, actor, { club: params.id, ...query }),

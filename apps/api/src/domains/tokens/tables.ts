@@ -6,6 +6,8 @@ export interface TokenRow {
   name: string;
   cap: number;
   given_out: number;
+  /** As rewards: set aside under the cap, not given out yet. */
+  promised: number;
   created_at: Date;
 }
 

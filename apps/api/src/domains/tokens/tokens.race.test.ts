@@ -1,6 +1,7 @@
 // Races on the real database: 200 buy the last token under the cap, a price that changes while they buy, one person with one key, and
 // many who send what they have at once.
 import { randomUUID } from 'node:crypto';
+import { assert } from '@stagepass/base/assert.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeRace, MANY, openRace, type Race, tally } from '#app/testing/races.ts';
 import type { TestApp } from '#app/testing/test-app.ts';
@@ -26,8 +27,18 @@ afterAll(async () => {
   await closeRace(race);
 });
 
-async function freshStage(): Promise<Stage> {
-  return (await makeWorld(app)).stage({ role: 'owner', visibility: 'public', fresh: true });
+/** A new club with a token. */
+async function withToken(terms?: Parameters<typeof openToken>[1]): Promise<Stage> {
+  const stage = await (await makeWorld(app)).stage({ role: 'owner', visibility: 'public', fresh: true });
+  await openToken(stage, terms);
+  return stage;
+}
+
+/** Two of the crowd. */
+function twoFans(): [SignedIn, SignedIn] {
+  const [one, other] = crowd;
+  assert(one !== undefined && other !== undefined, 'a crowd has several');
+  return [one, other];
 }
 
 function buyAs(
@@ -51,6 +62,21 @@ function buyAs(
   );
 }
 
+function sendAs(
+  of: Stage,
+  actor: SignedIn,
+  { key = randomUUID() as string, ...to }: { user_name: string; amount: number; key?: string },
+  platform = app.platform,
+) {
+  const call = {
+    user_id: actor.user_id,
+    endpoint: 'POST /clubs/:id/token/send',
+    key,
+    body_hash: `${of.club.id}-${to.user_name}-${to.amount}`,
+  };
+  return sendTokens(platform, actor, { club: of.club.id, ...to, idempotency: call });
+}
+
 async function spentBy(of: Stage): Promise<number[]> {
   const { rows } = await app.platform.db.query<{ paid: number }>({
     text: `select sum(m.amount)::bigint as paid from ledger_moves m join ledger_transfers t on t.id = m.transfer_id
@@ -61,8 +87,7 @@ async function spentBy(of: Stage): Promise<number[]> {
 }
 
 test('the last token under the cap: one of 200 has it, and the others paid nothing', async () => {
-  const of = await freshStage();
-  await openToken(of, { cap: 100 });
+  const of = await withToken({ cap: 100 });
   await rewardTokens(of, race.stage.owner.id, 99);
   expect(await tally(crowd.map((actor) => buyAs(of, actor)))).toEqual({ ok: 1, 'tokens.cap-reached': 199 });
   expect(await spentBy(of)).toEqual([50]);
@@ -75,8 +100,7 @@ test('the last token under the cap: one of 200 has it, and the others paid nothi
 }, 60_000);
 
 test('purchases and rewards of the club share one cap', async () => {
-  const of = await freshStage();
-  await openToken(of, { cap: 100 });
+  const of = await withToken({ cap: 100 });
   const [buyers, winners] = [crowd.slice(0, 100), crowd.slice(100)];
   const counts = await tally([
     ...buyers.map((actor) => buyAs(of, actor)),
@@ -86,10 +110,8 @@ test('purchases and rewards of the club share one cap', async () => {
 }, 60_000);
 
 test('a price that takes effect while 200 buy: each paid the price that they saw, or nothing', async () => {
-  const of = await freshStage();
-  await openToken(of, { cap: 1000 });
-  const [owner] = crowd;
-  if (owner === undefined) throw new Error('a crowd has somebody');
+  const of = await withToken({ cap: 1000 });
+  const [owner] = twoFans();
   await announcePrice(
     app.platform,
     { ...owner, user_id: of.owner.id },
@@ -115,10 +137,8 @@ test('a price that takes effect while 200 buy: each paid the price that they saw
 }, 60_000);
 
 test('200 announcements at once: one waits', async () => {
-  const of = await freshStage();
-  await openToken(of);
-  const [someone] = crowd;
-  if (someone === undefined) throw new Error('a crowd has somebody');
+  const of = await withToken();
+  const [someone] = twoFans();
   const owner = { ...someone, user_id: of.owner.id };
   const work = crowd.map((_, at) =>
     announcePrice(app.platform, owner, { club: of.club.id, price_cents: 51 + (at % 5) }),
@@ -127,10 +147,8 @@ test('200 announcements at once: one waits', async () => {
 }, 60_000);
 
 test('the same key 200 times at once buys once', async () => {
-  const of = await freshStage();
-  await openToken(of);
-  const [fan] = crowd;
-  if (fan === undefined) throw new Error('a crowd has somebody');
+  const of = await withToken();
+  const [fan] = twoFans();
   const answers = await Promise.all(
     Array.from({ length: MANY }, () => buyAs(of, fan, { amount: 3, key: 'one-key-for-all' })),
   );
@@ -139,27 +157,20 @@ test('the same key 200 times at once buys once', async () => {
 }, 60_000);
 
 test('what somebody has goes out once, however many they send it to at once', async () => {
-  const of = await freshStage();
-  await openToken(of);
-  const [fan] = crowd;
-  if (fan === undefined) throw new Error('a crowd has somebody');
+  const of = await withToken();
+  const [fan] = twoFans();
   await rewardTokens(of, fan.user_id, 50);
   const { rows: names } = await app.platform.db.query<{ user_name: string }>({
     text: 'select user_name from users where id = any ($1) and id <> $2',
     values: [crowd.map(({ user_id }) => user_id), fan.user_id],
   });
-  const work = names.map(({ user_name }) =>
-    app.platform.db.transaction((tx) =>
-      sendTokens(app.platform, tx, fan, { club: of.club.id, user_name, amount: 2 }),
-    ),
-  );
+  const work = names.map(({ user_name }) => sendAs(of, fan, { user_name, amount: 2 }));
   expect(await tally(work)).toEqual({ ok: 25, 'tokens.not-enough': 174 });
   expect(await tokensOf(app, of.club.id, fan.user_id)).toBe(0);
 }, 60_000);
 
 test('everybody sends to everybody at once: nobody waits for ever, and nothing is lost', async () => {
-  const of = await freshStage();
-  await openToken(of);
+  const of = await withToken();
   const few = crowd.slice(0, 20);
   for (const { user_id } of few) await rewardTokens(of, user_id, 20);
   const { rows: names } = await app.platform.db.query<{ id: string; user_name: string }>({
@@ -169,12 +180,36 @@ test('everybody sends to everybody at once: nobody waits for ever, and nothing i
   const work = few.flatMap((actor) =>
     names
       .filter(({ id }) => id !== actor.user_id)
-      .map(({ user_name }) =>
-        app.platform.db.transaction((tx) =>
-          sendTokens(app.platform, tx, actor, { club: of.club.id, user_name, amount: 1 }),
-        ),
-      ),
+      .map(({ user_name }) => sendAs(of, actor, { user_name, amount: 1 })),
   );
   expect(await tally(work)).toEqual({ ok: 380 });
   for (const { user_id } of few) expect(await tokensOf(app, of.club.id, user_id)).toBe(20);
+}, 60_000);
+
+test('the same key from two servers at once sends once, and everybody is answered alike; another order with it is refused', async () => {
+  const of = await withToken();
+  const [fan, friend] = twoFans();
+  await rewardTokens(of, fan.user_id, 50);
+  const { rows: names } = await app.platform.db.query<{ user_name: string }>({
+    text: 'select user_name from users where id = $1',
+    values: [friend.user_id],
+  });
+  const [{ user_name } = { user_name: '' }] = names;
+  // Each has a writer of its own, as another process has.
+  const servers = [app.platform, { ...app.platform }, { ...app.platform }, { ...app.platform }];
+  const given = { user_name, amount: 3, key: randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: MANY }, (_, at) => sendAs(of, fan, given, servers[at % servers.length])),
+  );
+  expect(new Set(answers.map(({ transfer_id }) => transfer_id)).size).toBe(1);
+  expect(await tokensOf(app, of.club.id, fan.user_id)).toBe(47);
+  expect(await tally([sendAs(of, fan, { ...given, amount: 4 })])).toEqual({
+    'idempotency-key-reused': 1,
+  });
+  // What is refused frees its key: with more tokens the same call goes through.
+  const much = { user_name, amount: 48, key: randomUUID() };
+  expect(await tally([sendAs(of, fan, much)])).toEqual({ 'tokens.not-enough': 1 });
+  await rewardTokens(of, fan.user_id, 1);
+  expect(await tally([sendAs(of, fan, much)])).toEqual({ ok: 1 });
+  expect(await tokensOf(app, of.club.id, fan.user_id)).toBe(0);
 }, 60_000);

@@ -59,7 +59,7 @@ export async function lockToken(tx: Executor, clubId: string): Promise<boolean> 
 
 export async function insertToken(
   tx: Executor,
-  row: Omit<TokenRow, 'given_out'> & { price: number },
+  row: Omit<TokenRow, 'given_out' | 'promised'> & { price: number },
 ): Promise<void> {
   await tx.query({
     text: 'insert into tokens (club_id, symbol, name, cap, created_at) values ($1, $2, $3, $4, $5)',
@@ -95,13 +95,13 @@ export async function removeNextPrice(tx: Executor, clubId: string, now: Date): 
 const giveOut = prepared<{ given_out: number }>(
   'tokens-give-out',
   `with given as (
-     update tokens set given_out = given_out + $2 where club_id = $1 and given_out + $2 <= cap returning given_out
+     update tokens set given_out = given_out + $2 where club_id = $1 and given_out + promised + $2 <= cap returning given_out
    )
    insert into token_days as d (club_id, day, given_out) select $1, $3::date, g.given_out from given g
    on conflict (club_id, day) do update set given_out = excluded.given_out returning given_out`,
 );
 
-/** Counts so many as given out on this day; false, and nothing counted, where the cap has no room for all of them. */
+/** Counts so many as given out on this day; false, and nothing counted, where the cap has no room beside what is promised. */
 export async function updateGivenOut(
   tx: Executor,
   of: { club_id: string; amount: number; at: Date },
@@ -133,17 +133,20 @@ export function listSupply(tx: Executor, of: { club_id: string; from: string }):
   return supplySince(tx, [of.club_id, of.from]);
 }
 
-const supply = prepared<{ given_out: number; balance: number }>(
+interface Supply {
+  given_out: number;
+  promised: number;
+  balance: number;
+}
+
+const supply = prepared<Supply>(
   'tokens-supply',
-  `select t.given_out, coalesce(b.balance, 0) as balance from tokens t
+  `select t.given_out, t.promised, coalesce(b.balance, 0) as balance from tokens t
    left join ledger_balances b on b.id = ledger_account_id('issuer', t.club_id::text, 'token:' || t.club_id)
    where t.club_id = $1`,
 );
 
 /** Both sides of the books in one look, so that they agree while people buy; the issuer's balance is zero or below. */
-export async function readSupply(
-  tx: Executor,
-  clubId: string,
-): Promise<{ given_out: number; balance: number }> {
-  return (await supply(tx, [clubId]))[0] ?? { given_out: 0, balance: 0 };
+export async function readSupply(tx: Executor, clubId: string): Promise<Supply> {
+  return (await supply(tx, [clubId]))[0] ?? { given_out: 0, promised: 0, balance: 0 };
 }

@@ -15,6 +15,7 @@ import {
 } from '#app/testing/tokens.ts';
 import type { Somebody, Stage } from '#app/testing/world.ts';
 import { auditLedger } from '#domains/ledger/public/audit-ledger.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import { auditTokens } from './audit.store.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 
@@ -217,6 +218,10 @@ test('tokens go from fan to fan, once for a key, and never more than there are',
   });
   expect([await tokensOf(app, of.club.id, ann.id), await tokensOf(app, of.club.id, ben.id)]).toEqual([6, 4]);
   expect(await look(of, ben)).toMatchObject({ mine: { balance: 4, received: 4, bought: 0 } });
+  const asset = `token:${of.club.id}`;
+  const person = async (fan: Somebody) =>
+    (await app.ok('GET /wallet/statement', { query: { asset } }, fan.as)).data[0]?.person?.user_name;
+  expect([await person(ann), await person(ben)]).toEqual([ben.user_name, ann.user_name]);
   // Nothing was given out by it.
   expect(await look(of)).toMatchObject({ given_out: 10 });
 });
@@ -329,7 +334,7 @@ test('what somebody holds is in their export, and goes back to the issuer with t
   await rewardTokens(of, fan.id, 8);
   const { platform } = app;
   expect(await exportUser(platform, fan.id)).toEqual({
-    held: [{ club_id: of.club.id, symbol, balance: 8 }],
+    held: [{ club_id: of.club.id, symbol, name: 'Thanks', balance: 8 }],
   });
   await platform.db.transaction((tx) => eraseUser(tx, fan.id, platform));
   expect(await tokensOf(app, of.club.id, fan.id)).toBe(0);
@@ -340,13 +345,32 @@ test('what somebody holds is in their export, and goes back to the issuer with t
   });
 });
 
+test('the audit reads both sides at once: what is given out while it runs is no finding', async () => {
+  const of = await shops.fresh();
+  await openToken(of);
+  const fan = await of.make('member');
+  const { db } = app.platform;
+  const meanwhile: Executor = {
+    query: async (statement) => {
+      const answer = await db.query(statement);
+      await rewardTokens(of, fan.id, 1);
+      return answer as never;
+    },
+  };
+  expect(await auditTokens(meanwhile)).toEqual([]);
+  expect(await tokensOf(app, of.club.id, fan.id)).toBeGreaterThan(0);
+});
+
 test('the audit finds a count that is not the ledger’s, and a price that jumped', async () => {
   const of = await shops.fresh();
   await openToken(of);
   const { id } = of.club;
   await app.platform.db
     .transaction(async (tx) => {
-      await tx.query({ text: 'update tokens set given_out = 1 where club_id = $1', values: [id] });
+      await tx.query({
+        text: 'update tokens set given_out = 1, promised = 2 where club_id = $1',
+        values: [id],
+      });
       await tx.query({
         text: `insert into token_prices (club_id, price, effective_at, announced_at)
           select $1, 60, effective_at + interval '1 day', effective_at from token_prices where club_id = $1`,
@@ -355,6 +379,7 @@ test('the audit finds a count that is not the ledger’s, and a price that jumpe
       expect((await auditTokens(tx)).filter(({ place }) => place.endsWith(id))).toEqual([
         { place: `token of club ${id}`, problem: 'counts 1 given out, the ledger 0' },
         { place: `token of club ${id}`, problem: 'counts 1 given out, its days 0' },
+        { place: `token of club ${id}`, problem: 'counts 2 promised, those who promise 0' },
         { place: `token of club ${id}`, problem: 'went from 50 to 60 cents' },
       ]);
       throw new Error('undone');

@@ -11,6 +11,7 @@ import type { Standing } from '#domains/memberships/public/standing.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { PricedToken } from './tables.ts';
+import { leftOf } from './token.rules.ts';
 
 export async function presentToken(
   platform: Platform,
@@ -28,7 +29,8 @@ export async function presentToken(
     name: row.name,
     cap: row.cap,
     given_out: row.given_out,
-    left: row.cap - row.given_out,
+    promised: row.promised,
+    left: leftOf(row),
     price_cents: row.price,
     next_price:
       row.next_price === null || row.next_from === null

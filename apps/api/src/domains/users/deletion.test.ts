@@ -71,6 +71,7 @@ describe('asking to be deleted', () => {
       listed: 0,
       leading: 0,
       tickets: 0,
+      tokens: [],
     };
     expect(data).toEqual({
       due_at: null,

@@ -27,7 +27,7 @@ const castAll = prepared<{ vote_id: string; user_id: string; first: boolean }>(
   'votes-cast',
   `with asked as materialized (
      select * from json_to_recordset($1::json) as a (id uuid, vote_id uuid, user_id uuid, nonce text, hash text, options smallint[],
-       weight smallint, client_key uuid, final boolean, cast_at timestamptz, first_event jsonb, later_event jsonb)),
+       weight smallint, tokens smallint, client_key uuid, final boolean, cast_at timestamptz, first_event jsonb, later_event jsonb)),
    open as materialized (
      select v.id from votes v where v.id in (select vote_id from asked) and v.state = 'open' and v.opens_at <= $2 and v.closes_at > $2
        and v.hidden_at is null order by v.id for share),
@@ -36,8 +36,8 @@ const castAll = prepared<{ vote_id: string; user_id: string; first: boolean }>(
      select a.vote_id, a.user_id, a.client_key from asked a join open on open.id = a.vote_id order by a.vote_id, a.user_id
      on conflict do nothing returning vote_id, user_id),
    written as (
-     insert into vote_ballots as b (id, vote_id, user_id, nonce, hash, options, weight, client_key, final, cast_at)
-     select a.id, a.vote_id, a.user_id, a.nonce, a.hash, a.options, a.weight, a.client_key, a.final, a.cast_at
+     insert into vote_ballots as b (id, vote_id, user_id, nonce, hash, options, weight, tokens, client_key, final, cast_at)
+     select a.id, a.vote_id, a.user_id, a.nonce, a.hash, a.options, a.weight, a.tokens, a.client_key, a.final, a.cast_at
      from asked a join keyed k on k.vote_id = a.vote_id and k.user_id = a.user_id order by a.vote_id, a.user_id
      on conflict (vote_id, user_id) do update set id = excluded.id, nonce = excluded.nonce, hash = excluded.hash,
        was_options = b.options, was_weight = b.weight, options = excluded.options, weight = excluded.weight,
@@ -76,6 +76,11 @@ export async function castAmongOthers(db: Executor, ballot: NewBallot): Promise<
     });
   writers.set(db, writer);
   return writer(ballot);
+}
+
+/** With what else its transaction does. False as above. */
+export async function castAlone(tx: Executor, ballot: NewBallot): Promise<boolean> {
+  return (await writeAll(tx, [ballot]))[0] ?? false;
 }
 
 async function writeAll(db: Executor, ballots: readonly NewBallot[]): Promise<boolean[]> {

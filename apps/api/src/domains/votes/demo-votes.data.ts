@@ -12,6 +12,8 @@ export interface DemoVote {
   closes_h: number;
   /** By the tiers of the club, lowest first. */
   weights?: readonly number[];
+  /** By what fans spend on it. */
+  tokens?: true;
   several?: number;
   hidden?: boolean;
   final?: boolean;
@@ -72,6 +74,30 @@ export const demoVoteData: Partial<Record<DemoClubHandle, readonly DemoVote[]>> 
       closes_h: -90,
       binding: true,
       fan: 2,
+    },
+    {
+      title: 'Color of the winter tape',
+      story: 'Every vote counts by the VELV you put on it.',
+      options: [
+        { label: 'Smoke', share: 3 },
+        { label: 'Violet', share: 5 },
+        { label: 'Clear', share: 2 },
+      ],
+      opens_h: -200,
+      closes_h: -60,
+      tokens: true,
+      fan: 2,
+    },
+    {
+      title: 'Which B-side gets a video?',
+      options: [
+        { label: 'Moth Season', share: 4 },
+        { label: 'Low Ceiling', share: 4 },
+        { label: 'Second Matinee', share: 2 },
+      ],
+      opens_h: -30,
+      closes_h: 90,
+      tokens: true,
     },
   ],
   'paper-tigers': [

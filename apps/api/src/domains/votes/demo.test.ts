@@ -27,6 +27,8 @@ test('there is one that runs, one to come, one with an answer, one that is owed 
     expect.arrayContaining([
       'open one',
       'open tier',
+      'open tokens',
+      'closed tokens',
       'scheduled one',
       'closed one',
       'closed tier answered',
@@ -34,6 +36,19 @@ test('there is one that runs, one to come, one with an answer, one that is owed 
     ]),
   );
   expect(await auditVotes(app.platform.db)).toEqual([]);
+});
+
+test('votes by tokens have tokens spent on them, by the demo fan too', async () => {
+  const { rows } = await app.platform.db.query<{ state: string; tokens: number; fans: number }>({
+    text: `select v.state, sum(b.tokens)::int as tokens, count(*) filter (where u.email = 'fan@stagepass.test')::int as fans
+      from votes v join vote_ballots b on b.vote_id = v.id left join users u on u.id = b.user_id
+      where v.weighting = 'tokens' group by 1 order by 1`,
+  });
+  expect(rows.map(({ state, fans }) => [state, fans])).toEqual([
+    ['closed', 1],
+    ['open', 0],
+  ]);
+  for (const { tokens } of rows) expect(tokens).toBeGreaterThan(100);
 });
 
 test('every club that has votes shows its Votes tab', async () => {

@@ -19,10 +19,14 @@ import { answerVote, openVote } from './actions/run-vote.ts';
 import { closeIfDue } from './close-vote.ts';
 import { type DemoVote, demoVoteData } from './demo-votes.data.ts';
 import { countTabs } from './votes.store.ts';
+import type { Choice } from './write-ballot.ts';
 
 const HOUR_MS = 3_600_000;
 /** So many vote beside the demo fan. */
 const OTHERS = 40;
+/** What fans spend on a vote by tokens, in turn. */
+const stakes = [4, 9, 1, 16, 2];
+const FAN_STAKE = 9;
 
 export async function demo(platform: Platform, progress: DemoProgress): Promise<void> {
   const fan = (await listDemoPeople(platform.db)).find(({ role }) => role === 'fan')?.id;
@@ -74,7 +78,7 @@ async function make(platform: Platform, club: Club, data: DemoVote, now: Date): 
     ),
     choice: data.several === undefined ? 'single' : 'several',
     most_choices: data.several ?? 1,
-    weighting: data.weights === undefined ? 'one' : 'tier',
+    weighting: data.tokens === true ? 'tokens' : data.weights === undefined ? 'one' : 'tier',
     weights: tiers.slice(0, data.weights?.length ?? 0).map((tier_id, place) => ({
       tier_id,
       weight: data.weights?.[place] ?? 1,
@@ -126,15 +130,17 @@ async function voteAll(
       const first = ten[at % ten.length] ?? 0;
       const places =
         data.several === undefined || at % 2 === 0 ? [first] : [first, (first + 1) % owner.length];
-      return cast(
-        platform,
-        id,
-        user_id,
-        places.map((place) => owner[place] ?? ''),
-      );
+      return cast(platform, id, user_id, {
+        option_ids: places.map((place) => owner[place] ?? ''),
+        tokens: data.tokens && stakes[at % stakes.length],
+      });
     }),
   );
-  if (data.fan !== undefined) await cast(platform, id, people.fan, [owner[data.fan - 1] ?? '']);
+  if (data.fan !== undefined)
+    await cast(platform, id, people.fan, {
+      option_ids: [owner[data.fan - 1] ?? ''],
+      tokens: data.tokens && FAN_STAKE,
+    });
 }
 
 async function optionsOf({ db }: Platform, id: string): Promise<string[]> {
@@ -146,8 +152,13 @@ async function optionsOf({ db }: Platform, id: string): Promise<string[]> {
 }
 
 /** Some are muted that day. */
-async function cast(platform: Platform, id: string, user_id: string, option_ids: string[]): Promise<void> {
-  await castBallot(platform, actorOf(user_id), id, { option_ids, client_key: randomUUID() }).catch(
+async function cast(
+  platform: Platform,
+  id: string,
+  user_id: string,
+  choice: Omit<Choice, 'client_key'>,
+): Promise<void> {
+  await castBallot(platform, actorOf(user_id), id, { ...choice, client_key: randomUUID() }).catch(
     (error: unknown) => {
       if (!(error instanceof Failure)) throw error;
     },

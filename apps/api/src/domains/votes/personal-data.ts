@@ -8,6 +8,7 @@ export const exportUser: NonNullable<Domain['exportUser']> = async ({ db }, user
     title: ballot.title,
     chosen: ballot.labels,
     weight: ballot.weight,
+    tokens_spent: ballot.tokens,
     ballot_id: ballot.id,
     nonce: ballot.nonce,
     hash: ballot.hash,

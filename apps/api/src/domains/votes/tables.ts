@@ -74,6 +74,8 @@ export interface BallotRow {
   hash: string;
   options: number[];
   weight: number;
+  /** What was spent on it when it was first cast; 0 but in votes by tokens. */
+  tokens: number;
   client_key: string | null;
   final: boolean;
   cast_at: Date;

@@ -14,10 +14,13 @@ import type { Club } from '#domains/clubs/public/club.ts';
 import { presentClub } from '#domains/clubs/public/present-club.ts';
 import { describeTrees } from '#domains/conditions/public/describe.ts';
 import { evaluateTrees } from '#domains/conditions/public/evaluate.ts';
+import { balancesOf } from '#domains/ledger/public/balances-of.ts';
 import { presentMedia } from '#domains/media/public/present-media.ts';
 import { loadTiers } from '#domains/memberships/public/load-tiers.ts';
 import { may, whyNot } from '#domains/memberships/public/may.ts';
+import { tokenSymbols } from '#domains/tokens/public/token-symbols.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
+import { askTogether } from '#platform/db/ask-together.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type At, conditionToVote, isAmongMembers } from './access.ts';
@@ -36,34 +39,52 @@ async function loadParts(platform: Platform, tx: Executor, rows: readonly VoteRo
   const ids = rows.map(({ id }) => id);
   const { user_id, club_id } = standing;
   // The seal has no sum of weights over all voters: of a closed vote it is the last count.
-  const counted = rows.filter(({ state, weighting }) => state === 'open' || weighting === 'tier');
+  const counted = rows.filter(({ state, weighting }) => state === 'open' || weighting !== 'one');
   const asking = rows.flatMap(({ id, condition, opens_at }) =>
     condition === null ? [] : [{ id, condition, opens_at }],
   );
   const trees = asking.map(({ condition }) => condition);
-  const [options, counts, ballots, answerers, tiers] = await Promise.all([
-    listOptions(tx, ids),
-    listCounts(
-      tx,
-      counted.map(({ id }) => id),
-    ),
-    listOwnBallots(tx, ids, user_id),
-    loadUserCards(
-      platform,
-      tx,
-      rows.flatMap(({ answered_by }) => answered_by ?? []),
-    ),
-    loadTiers(
-      tx,
-      rows.flatMap(({ weights }) => weights.map(({ tier_id }) => tier_id)),
-    ),
+  const [options, counts, ballots, answerers, tiers, token] = await askTogether(tx, [
+    () => listOptions(tx, ids),
+    () =>
+      listCounts(
+        tx,
+        counted.map(({ id }) => id),
+      ),
+    () => listOwnBallots(tx, ids, user_id),
+    () =>
+      loadUserCards(
+        platform,
+        tx,
+        rows.flatMap(({ answered_by }) => answered_by ?? []),
+      ),
+    () =>
+      loadTiers(
+        tx,
+        rows.flatMap(({ weights }) => weights.map(({ tier_id }) => tier_id)),
+      ),
+    () =>
+      rows.some(({ weighting }) => weighting === 'tokens') ? loadToken(tx, { club_id, user_id }) : nothing,
   ]);
   const described = trees.length === 0 ? [] : await describeTrees(tx, trees, club_id, user_id);
   const toVote = asking.map(conditionToVote);
   const met = trees.length === 0 ? [] : await evaluateTrees(tx, toVote, { user_id, club_id });
   const conditions = new Map(asking.map(({ id }, at) => [id, described[at] as DescribedCondition]));
   const unmet = new Set(asking.filter((_, at) => met[at] === false).map(({ id }) => id));
-  return { options, counts, ballots, answerers, tiers, conditions, unmet };
+  return { options, counts, ballots, answerers, tiers, token, conditions, unmet };
+}
+
+const nothing: Promise<VoteView['token']> = Promise.resolve(null);
+
+/** The token that votes of the club are paid in, and what the viewer can spend of it. */
+async function loadToken(
+  tx: Executor,
+  { club_id, user_id }: { club_id: string; user_id: string | null },
+): Promise<VoteView['token']> {
+  const symbol = (await tokenSymbols(tx, [club_id])).get(club_id);
+  assert(symbol !== undefined, 'a club whose votes count by its token keeps it');
+  if (user_id === null) return { symbol, held: 0 };
+  return { symbol, held: (await balancesOf(tx, user_id, `token:${club_id}`)).available_cents };
 }
 
 /** In the order of the rows, all of one club. */
@@ -106,6 +127,7 @@ function presentOne(
     ...termsOf(row),
     state,
     weights,
+    token: row.weighting === 'tokens' ? parts.token : null,
     condition: parts.conditions.get(row.id) ?? null,
     options: options.map((option) =>
       presentOption(platform, option, { row, counts, viewer: standing.user_id }),
@@ -120,7 +142,8 @@ function presentOne(
             by: parts.answerers.get(row.answered_by ?? '') ?? null,
           },
     mine: ballot === undefined ? null : presentOwn(ballot, options),
-    own_weight: weightFor(row, weights, standing.tier),
+    // What was spent stays what it counts by.
+    own_weight: row.weighting === 'tokens' ? (ballot?.weight ?? 1) : weightFor(row, weights, standing.tier),
     own_tier: standing.tier,
     refusal: why === undefined || state === 'closed' ? null : { code: why.code, message: why.message },
     hidden: row.hidden_at !== null,
@@ -128,7 +151,8 @@ function presentOne(
     now: now.toISOString(),
     can: {
       vote: open && why === undefined && (ballot === undefined || row.changeable),
-      take_back: open && why === undefined && ballot !== undefined && row.changeable,
+      take_back:
+        open && why === undefined && ballot !== undefined && row.changeable && row.weighting !== 'tokens',
       manage,
       answer: manage && row.state === 'closed' && row.binding && row.answer === null,
       verify: row.state === 'closed' && (ballot !== undefined || isAmongMembers({ standing })),
@@ -192,6 +216,7 @@ export function presentOwn(ballot: BallotRow, options: readonly OptionRow[]): Ow
   return {
     option_ids: chosen.map(({ id }) => id),
     weight: ballot.weight,
+    tokens: ballot.tokens,
     cast_at: ballot.cast_at.toISOString(),
   };
 }

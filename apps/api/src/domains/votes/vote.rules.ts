@@ -44,7 +44,7 @@ export function weightFor(
   weights: readonly WeightOfTier[],
   own: Pick<TierMark, 'rank'> | null,
 ): number {
-  if (vote.weighting === 'one' || own === null) return 1;
+  if (vote.weighting !== 'tier' || own === null) return 1;
   return weights.findLast(({ tier }) => tier.rank <= own.rank)?.weight ?? 1;
 }
 

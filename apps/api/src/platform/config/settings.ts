@@ -49,6 +49,11 @@ export const settings = {
     about:
       'Database connections for requests per process. Work beside requests opens up to 15 further ones, as it needs them.',
   }),
+  DATABASE_WAIT_SECONDS: setting({
+    schema: count,
+    default: '10',
+    about: 'How long a request waits for one of these connections before it is answered with 503.',
+  }),
   REDIS_URL: setting({
     schema: addressOf('redis', 'rediss').optional(),
     secret: true,

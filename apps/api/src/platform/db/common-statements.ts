@@ -1,6 +1,6 @@
 // Owns the statements that every store would write the same; a store gives these functions names of its own.
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import { type Executor, maybeOne, run } from './executor.ts';
+import { type Executor, prepared, run } from './executor.ts';
 
 type TableWithId<Tables> = {
   [Name in keyof Tables]: Tables[Name] extends { id: unknown } ? Name : never;
@@ -23,11 +23,13 @@ export function rowsById<Tables, Name extends TableWithId<Tables>>(
   // The builder cannot know the columns of a table that is named by a type parameter.
   const rows = db as unknown as Kysely<{ table: { id: string } }>;
   const table = name as string as 'table';
-  const found = (id: string) => rows.selectFrom(table).selectAll().where('id', '=', id);
+  // The same text in every store of a table, and so often asked that planning it anew each time would be felt.
+  const found = prepared<{ id: string }>(`${name}-by-id`, `select * from ${name} where id = $1`);
+  const locked = prepared<{ id: string }>(`${name}-lock`, `select * from ${name} where id = $1 for update`);
   const functions: RowsById<{ id: string }> = {
     insert: async (tx, row) => void (await run(tx, rows.insertInto(table).values(row))),
-    find: (tx, id) => maybeOne(tx, found(id)),
-    lock: (tx, id) => maybeOne(tx, found(id).forUpdate()),
+    find: async (tx, id) => (await found(tx, [id]))[0],
+    lock: async (tx, id) => (await locked(tx, [id]))[0],
     update: async (tx, id, changes) =>
       void (await run(tx, rows.updateTable(table).set(changes).where('id', '=', id))),
     remove: async (tx, id) => void (await run(tx, rows.deleteFrom(table).where('id', '=', id))),

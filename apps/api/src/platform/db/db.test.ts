@@ -154,3 +154,24 @@ test('what runs after one statement on its own cannot fail the call', () => {
   expect(hooks).toEqual(['after']);
   expect(hookErrors).toMatchObject([{ message: 'nobody listens' }]);
 });
+
+test('a column that comes to a table fails no statement that a connection has planned before', async () => {
+  const read = () => db.query({ name: 'tests-boxes', text: 'select * from boxes where id = 1' });
+  const readInTransaction = () =>
+    db.transaction((tx) => tx.query({ name: 'tests-boxes', text: 'select * from boxes where id = 1' }));
+  // On several connections, each of which has the plan.
+  await Promise.all([read(), read(), readInTransaction(), readInTransaction()]);
+  await db.query({ text: `alter table boxes add column label text not null default 'new'` });
+  try {
+    const answers = await Promise.all([
+      readInTransaction(),
+      readInTransaction(),
+      read(),
+      read(),
+      readInTransaction(),
+    ]);
+    for (const { rows } of answers) expect(rows).toEqual([{ id: 1, content: 0, label: 'new' }]);
+  } finally {
+    await db.query({ text: 'alter table boxes drop column label' });
+  }
+});

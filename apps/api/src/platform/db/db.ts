@@ -54,6 +54,8 @@ export interface DbOptions {
   max: number;
   /** Further connections, for what runs beside requests; unset, it shares the others. */
   max_beside?: number;
+  /** How long is waited for a connection; ten seconds if unset. */
+  wait_seconds?: number;
   writeEvent: WriteEvent;
   /** Events of these names were committed. */
   afterEvents: (events: Iterable<string>) => void;
@@ -68,6 +70,15 @@ export interface DbOptions {
 const retryable = new Set(['40001', '40P01']);
 const tries = 4;
 
+/**
+ * A column came to a table that a connection has planned a statement for, as when a migration runs beside servers: that connection can
+ * run the statement never again, and the next one can.
+ */
+function isStalePlan(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === '0A000' && message?.includes('cached plan') === true;
+}
+
 // bigint as number: our ids are uuids and our cents stay far below 2^53; asserted where sums are made.
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(
@@ -75,14 +86,14 @@ pg.types.setTypeParser(
   timeReader(pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)),
 );
 
-function openPool({ url, onError }: DbOptions, max: number): pg.Pool {
+function openPool({ url, wait_seconds = 10, onError }: DbOptions, max: number): pg.Pool {
   const pool = patientPool({
     connectionString: url,
     max,
     // An idle connection costs the database some megabytes, but a new one has every plan to make anew: with 10 s those that only
     // bursts need came and went all the time, and were the slowest of a hundred answers.
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: wait_seconds * 1000,
     application_name: 'stagepass',
   });
   pool.on('error', onError);
@@ -124,12 +135,16 @@ export function openDb(options: DbOptions): Db {
 }
 
 async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+  let attempt = 1;
+  for (;;) {
     try {
       return await work();
     } catch (error) {
+      // No attempt: each takes a connection out of the pool, and a new one has no plans.
+      if (isStalePlan(error)) continue;
       const code = (error as { code?: string }).code;
       if (attempt >= tries || code === undefined || !retryable.has(code)) throw error;
+      attempt += 1;
     }
   }
 }
@@ -162,6 +177,7 @@ async function attemptTransaction<Result>(
       // A connection that cannot roll back must not go back to the pool with its transaction open.
       broken = failure;
     });
+    if (isStalePlan(error)) broken = error as Error;
     throw error;
   } finally {
     client.release(broken);

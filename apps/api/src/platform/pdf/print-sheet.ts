@@ -13,6 +13,7 @@ export interface Block {
   color?: string;
   /** At most so many lines; the rest is cut. */
   lines: number;
+  align?: 'left' | 'right';
 }
 
 export interface PrintSheet {
@@ -22,6 +23,7 @@ export interface PrintSheet {
   write(block: Block): number;
   fill(square: { x: number; y: number; width: number; height: number; color: string }): void;
   dashes(line: { y: number; color: string }): void;
+  nextPage(): void;
   finish(): Promise<Buffer>;
 }
 
@@ -47,14 +49,17 @@ function sheetOn(doc: Doc, fonts: PrintFonts): PrintSheet {
   });
   return {
     canPrint: fonts.canPrint,
-    write({ text, font, size, x, y, width, color = '#110d0a', lines }) {
+    write({ text, font, size, x, y, width, color = '#110d0a', lines, align = 'left' }) {
       doc.fillColor(color).fontSize(size);
       const pen = penOf(doc);
       const words = fonts.wordsOf(text, font);
       const shown = linesOf(words, { width, lines, widthOf: pen.widthOf });
       // Fonts differ in height: the tallest says how far apart the lines are.
       const step = Math.max(...words.flat().map(({ file }) => pen.heightOf(file))) + size * 0.06;
-      for (const [at, line] of shown.entries()) pen.draw(line, { x, y: y + at * step });
+      for (const [at, line] of shown.entries()) {
+        const shift = align === 'right' ? width - pen.widthOfLine(line) : 0;
+        pen.draw(line, { x: x + shift, y: y + at * step });
+      }
       return y + shown.length * step;
     },
     fill: ({ x, y, width, height, color }) => void doc.rect(x, y, width, height).fill(color),
@@ -67,6 +72,7 @@ function sheetOn(doc: Doc, fonts: PrintFonts): PrintSheet {
         .dash(0.1, { space: 8 })
         .stroke(color)
         .undash(),
+    nextPage: () => void doc.addPage(),
     async finish() {
       doc.end();
       await ended;
@@ -80,6 +86,11 @@ function penOf(doc: Doc) {
   const widthOf = (word: readonly Run[]) => word.reduce((sum, run) => sum + widthOfRun(run), 0);
   return {
     widthOf,
+    widthOfLine: (line: readonly (readonly Run[])[]) =>
+      line.reduce(
+        (sum, word, at) => sum + widthOf(word) + (at === line.length - 1 ? 0 : spaceAfter(word, widthOf)),
+        0,
+      ),
     heightOf: (file: string) => doc.font(file).currentLineHeight(true),
     draw(line: readonly (readonly Run[])[], at: { x: number; y: number }): void {
       let x = at.x;

@@ -34,14 +34,20 @@ async function make(bytes: Uint8Array, largest: number): Promise<Prepared> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
+  const whole = Math.max(info.width, info.height);
   const files: Buffer[] = [];
-  for (const size of [...smaller, largest]) {
-    files.push(
-      await sharp(data, { raw })
-        .resize(size, size, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer(),
-    );
+  let last: { file: Buffer; size: number } | undefined;
+  for (const size of [...smaller, largest].map((most) => Math.min(most, whole))) {
+    // Nothing is enlarged: what fits into a smaller size is the same file in each larger one.
+    if (last?.size !== size)
+      last = {
+        size,
+        file: await sharp(data, { raw })
+          .resize(size, size, { fit: 'inside' })
+          .webp({ quality: 80 })
+          .toBuffer(),
+      };
+    files.push(last.file);
   }
   const tiny = await sharp(data, { raw })
     .resize(PLACEHOLDER_PX, PLACEHOLDER_PX, { fit: 'inside' })

@@ -7,8 +7,10 @@ export const clubHomeOrder = [
   'checkins',
   'missions',
   'votes',
+  'tips',
   'stations',
   'achievements',
+  'tokens',
   'gacha',
   'sets',
 ] as const;

@@ -9,6 +9,8 @@ import { clubHomePart as missions } from '#domains/missions/club-home-part.tsx';
 import { clubHomePart as posts } from '#domains/posts/club-home-part.tsx';
 import { clubHomePart as sets } from '#domains/sets/club-home-part.tsx';
 import { clubHomePart as stations } from '#domains/stations/club-home-part.tsx';
+import { clubHomePart as tips } from '#domains/tips/club-home-part.tsx';
+import { clubHomePart as tokens } from '#domains/tokens/club-home-part.tsx';
 import { clubHomePart as votes } from '#domains/votes/club-home-part.tsx';
 import { inOrder } from '#platform/slot/slot.ts';
 import { clubHomeOrder } from './club-home-order.ts';
@@ -26,6 +28,8 @@ export function fillClubHomeParts(): void {
       gacha,
       sets,
       votes,
+      tips,
+      tokens,
     ]),
   );
 }

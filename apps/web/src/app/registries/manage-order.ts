@@ -16,6 +16,7 @@ export const manageOrder = [
   'levels',
   'store',
   'subscriptions',
+  'tips',
   'orders',
   'items',
   'sets',

@@ -29,6 +29,7 @@ import { manageParts as posts } from '#domains/posts/manage-parts.ts';
 import { manageParts as sets } from '#domains/sets/manage-parts.ts';
 import { manageParts as stations } from '#domains/stations/manage-parts.ts';
 import { manageParts as subscriptions } from '#domains/subscriptions/manage-parts.ts';
+import { manageParts as tips } from '#domains/tips/manage-parts.ts';
 import { manageParts as tokens } from '#domains/tokens/manage-parts.ts';
 import { manageParts as votes } from '#domains/votes/manage-parts.ts';
 import { inOrder } from '#platform/slot/slot.ts';
@@ -58,6 +59,7 @@ const all: readonly ManageParts[] = [
   market,
   gacha,
   subscriptions,
+  tips,
   orders,
   sets,
   achievements,

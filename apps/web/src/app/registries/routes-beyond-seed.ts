@@ -7,6 +7,7 @@ fan bare /club/{id}/votes
 fan bare /club/{id}/manage-channels
 visitor bare /club/{id}/token
 fan bare /club/{id}/manage-token
+fan bare /club/{id}/manage-tips
 visitor bare /campaign/{id}/leaderboard
 visitor bare /campaign/{id}/proof
 visitor bare /campaign/{id}/winners
@@ -20,6 +21,9 @@ visitor bare /level/{id}
 visitor bare /win/{id}
 visitor bare /set/{id}
 fan bare /club/step-code/{id}
+visitor bare /gift/{secret}
+fan bare /user/subscription-gifts
+fan bare /user/subscriptions
 fan bare /user/purchases
 fan bare /order/{id}
 visitor bare /club/{id}/gacha

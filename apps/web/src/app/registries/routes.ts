@@ -35,6 +35,7 @@ import { routes as sets } from '#domains/sets/routes.tsx';
 import { routes as stations } from '#domains/stations/routes.tsx';
 import { routes as subjects } from '#domains/subjects/routes.tsx';
 import { routes as subscriptions } from '#domains/subscriptions/routes.tsx';
+import { routes as tips } from '#domains/tips/routes.tsx';
 import { routes as tokens } from '#domains/tokens/routes.tsx';
 import { routes as users } from '#domains/users/routes.tsx';
 import { routes as votes } from '#domains/votes/routes.tsx';
@@ -78,6 +79,7 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...votes,
   ...chat,
   ...notifications,
+  ...tips,
   ...tokens,
   ...subscriptions,
   ...licenses,

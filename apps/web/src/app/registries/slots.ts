@@ -13,22 +13,28 @@ import { slots as licenses } from '#domains/licenses/slots.ts';
 import { slots as market } from '#domains/market/slots.ts';
 import { slots as orders } from '#domains/orders/slots.ts';
 import { pageClubs } from '#domains/pages/public/page-clubs.ts';
+import { underStaffPost } from '#domains/posts/public/under-staff-post.ts';
 import { slots as sets } from '#domains/sets/slots.ts';
 import { slots as stations } from '#domains/stations/slots.ts';
 import { slots as subscriptions } from '#domains/subscriptions/slots.ts';
+import { slots as tips } from '#domains/tips/slots.ts';
+import { goodForParts } from '#domains/tokens/public/good-for-slot.ts';
 import { slots as tokens } from '#domains/tokens/slots.ts';
+import { slots as votes } from '#domains/votes/slots.ts';
 
 export function fillSlots(): void {
   causeLinks.fill(
     Object.assign(
       {},
-      ...[items, auctions, market, gacha, orders, stations, licenses, tokens, subscriptions].map(
+      ...[items, auctions, market, gacha, orders, stations, licenses, tokens, subscriptions, tips, votes].map(
         (slots) => slots.causeLinks,
       ),
     ),
   );
   pageClubs.fill(fronts.pageClubs);
+  underStaffPost.fill(tips.underStaffPost);
   sellParts.fill(market.sellParts);
   inventoryPart.fill(sets.inventoryPart);
+  goodForParts.fill([gacha.goodForTokens, votes.goodForTokens, market.goodForTokens]);
   badgesToEarn.fill(achievements.toEarn);
 }

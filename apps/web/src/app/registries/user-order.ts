@@ -9,6 +9,7 @@ export const ownWaysOrder = [
   'pass',
   'wallet',
   'tokens',
+  'subscriptions',
   'purchases',
   'trades',
 ] as const;

@@ -11,6 +11,7 @@ import { userParts as moderation } from '#domains/moderation/user-parts.ts';
 import { userParts as notifications } from '#domains/notifications/user-parts.ts';
 import { userParts as orders } from '#domains/orders/user-parts.ts';
 import { userParts as posts } from '#domains/posts/user-parts.ts';
+import { userParts as subscriptions } from '#domains/subscriptions/user-parts.ts';
 import { userParts as tokens } from '#domains/tokens/user-parts.ts';
 import { ownShelf } from '#domains/users/public/own-shelf.ts';
 import { type OwnWay, ownWays } from '#domains/users/public/own-ways.ts';
@@ -35,6 +36,7 @@ const all: readonly UserParts[] = [
   badges,
   levels,
   ledger,
+  subscriptions,
   tokens,
   items,
   posts,

@@ -22,7 +22,7 @@ export const auctionsCopy = defineCopy({
   errors: auctionErrors,
   loading: 'Loading auction',
   more: 'Show more',
-  share: 'Share auction',
+  share: { auction: 'Share auction', item: 'Share item' },
   shared: 'Link copied',
   manage: 'Manage auction',
   name: '{name}, {quality}, {serial}',

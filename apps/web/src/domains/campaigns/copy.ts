@@ -79,6 +79,7 @@ export const campaignCopy = defineCopy({
     top: { one: 'First place wins {prize}', other: 'Top {count} win {prize}' },
     all: 'Everyone wins {prize}',
     credits: '{amount} of credit',
+    tokens: { one: '{count} {symbol}', other: '{count} {symbol}' },
     badge: 'the {name} badge',
     entrants: {
       one: '{count} fan in the draw. Nobody can change the draw, and you can check it after {day}.',

@@ -15,6 +15,7 @@ const errors = {
   'ledger.not-enough': 'The club’s balance is too low. Nothing was set aside.',
   'items.design-not-found': 'An item in the rewards was deleted. Choose another.',
   'badges.not-found': 'A badge in the rewards was retired. Choose another.',
+  'tokens.not-found': 'This club has no fan token. Remove the tokens from the rewards.',
   'clubs.not-found': 'There’s no club with this name. Check the handle.',
   'clubs.staff-only': 'Only the club’s staff can do this.',
   'clubs.owner-only': 'Only the club’s owner can set its money aside.',
@@ -43,6 +44,7 @@ const problems = {
   'reward-needs-total': 'Say how many of each reward there are.',
   'reward-not-live': 'An item or badge in the rewards can’t be given anymore.',
   'reward-stock': 'There aren’t that many copies left of an item, or more than 1,000.',
+  tokens: 'The fan token has too few left under its supply cap. Give fewer, or to fewer winners.',
   money: 'The club’s balance is too low for the credits you promise.',
 } as const satisfies Record<FundingProblem, string>;
 
@@ -171,8 +173,9 @@ export const manageCampaignsCopy = defineCopy({
     addItem: 'Add item',
     addCredits: 'Add credits',
     addBadge: 'Add badge',
+    addTokens: 'Add fan tokens',
     number: 'Reward {number}',
-    kinds: { item: 'Item', credits: 'Credits', badge: 'Badge' },
+    kinds: { item: 'Item', credits: 'Credits', badge: 'Badge', tokens: 'Fan tokens' },
     remove: 'Remove reward {number}',
     way: 'Who gets it',
     ways: {
@@ -188,6 +191,8 @@ export const manageCampaignsCopy = defineCopy({
     badgeNeeded: 'Choose a badge.',
     amount: 'Dollars for each winner',
     amountWrong: 'Enter an amount such as 5 or 2.50.',
+    tokens: 'Fan tokens for each winner',
+    tokensWrong: 'Enter a whole number from 1 to 10,000.',
     total: 'How many winners',
     totalOpen: 'How many (empty for everyone)',
     totalWrong: 'Enter a whole number.',
@@ -200,6 +205,8 @@ export const manageCampaignsCopy = defineCopy({
     done: 'Set aside',
     credits: 'Credits',
     copies: 'Copies of items',
+    tokens: 'Fan tokens',
+    tokensOf: '{amount} {symbol}',
     has: 'The club has',
     after: 'Left after funding',
     short: 'Short by',
@@ -214,6 +221,8 @@ export const manageCampaignsCopy = defineCopy({
   fundTitle: 'Fund this campaign?',
   fundText:
     '{amount} and {copies} copies of items are set aside now. Rules, missions and rewards can’t change until the campaign has closed.',
+  fundTokens:
+    '{amount}, {copies} copies of items and {tokens} {symbol} are set aside now. Rules, missions and rewards can’t change until the campaign has closed.',
   funded: 'Campaign funded',
   takeBack: 'Take funding back',
   takeBackTitle: 'Take the funding back?',

@@ -10,6 +10,7 @@ export const tabOffCopy = defineCopy({
     votes: 'The Votes tab is off, so fans can’t find your votes.',
     missions: 'The Missions tab is off, so fans can’t find your missions.',
     stations: 'The Stations tab is off, so fans can’t find your stations.',
+    subscriptions: 'The Subscriptions tab is off, so fans can’t find your plans.',
   },
   show: 'Turn on tab',
   shown: {
@@ -18,5 +19,6 @@ export const tabOffCopy = defineCopy({
     votes: 'Votes tab turned on',
     missions: 'Missions tab turned on',
     stations: 'Stations tab turned on',
+    subscriptions: 'Subscriptions tab turned on',
   },
 });

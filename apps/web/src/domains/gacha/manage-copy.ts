@@ -28,6 +28,12 @@ export const manageGachaCopy = defineCopy({
   pictureRemove: 'Remove picture',
   pictureAlt: 'Picture on the pack',
   price: 'Price per pack, in dollars',
+  priceInTokens: 'Price per pack, in tokens',
+  tokensWrong: 'Enter a whole number of tokens, from 1 to 100,000.',
+  paidIn: 'Paid in',
+  credits: 'Credits',
+  tokensGone:
+    'Spent {symbol} go back to the club’s supply account. They aren’t given out again, and you earn nothing from them.',
   priceWrong: 'Enter a price from $0.01 to $1,000.00, such as 1.20.',
   tenPrice: '10 packs cost {price}.',
   items: 'Items',

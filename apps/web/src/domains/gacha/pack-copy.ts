@@ -17,6 +17,7 @@ export const packTexts = {
 
 export const packCopy = defineCopy({
   ...packTexts,
+  forTokens: { title: 'Packs', from: 'From {count} {symbol}' },
   items: { one: '{count} item', other: '{count} items' },
   from: '{price} per pack',
   best: 'up to {tier}',

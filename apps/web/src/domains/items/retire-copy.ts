@@ -19,6 +19,7 @@ export const retireCopy = defineCopy({
   },
   names: {
     store: 'In the store for {price}',
+    storeTokens: 'In the store for fan tokens',
     auction: '{title}, #{number}, at {price}',
     resale: 'Copy #{number} for {price}',
   },

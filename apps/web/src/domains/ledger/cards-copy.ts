@@ -1,4 +1,4 @@
-// The texts of saved cards: the list, adding and removing one, and how a card is named.
+// The texts of saved cards: the list, adding and removing one. How a card is named, and the way to them, is in card-name-copy.ts.
 import { defineCopy } from '#platform/i18n/copy.ts';
 import { ledgerErrors } from './error-copy.ts';
 
@@ -33,9 +33,4 @@ export const cardsCopy = defineCopy({
     declined: 'Card is declined',
     confirmation: 'Bank asks you to confirm',
   },
-  row: 'Saved cards',
-  rowNone: 'None saved',
-  rowDetail: 'Add or remove cards',
-  named: '{brand} •••• {last4}',
-  testCard: 'Test card',
 });

@@ -15,6 +15,7 @@ const out = {
   gift: 'Gift',
   vote: 'Votes',
   station: 'Claimed at a station',
+  tip: 'Tip',
   'top-up': 'Top-up reversed',
   'top-up-return': 'Refund to card',
   dispute: 'Disputed payment',
@@ -32,6 +33,7 @@ const into = {
   resale: 'Sold to a fan',
   auction: 'Sold in an auction',
   station: 'Claimed by a fan',
+  tip: 'Tip from a fan',
   'top-up': 'Top-up',
   'top-up-return': 'Refund to card failed',
   dispute: 'Dispute settled',
@@ -49,6 +51,7 @@ const held = {
   gift: 'Held for a gift',
   vote: 'Held for votes',
   station: 'Held for a station',
+  tip: 'Held for a tip',
 } as const satisfies Record<SpendKind, string>;
 
 export const ledgerCopy = defineCopy({
@@ -61,7 +64,7 @@ export const ledgerCopy = defineCopy({
   wallet: {
     title: 'Wallet',
     purchases: 'Purchases',
-    purchasesDetail: 'Everything you bought, with receipts',
+    purchasesDetail: 'Items, tickets and packs you bought, with receipts',
     limits: 'Spending limits',
     failed: 'Couldn’t load your wallet',
     credits: { one: '{count} credit', other: '{count} credits' },

@@ -16,6 +16,7 @@ const sources = {
   gift: 'Gifts',
   vote: 'Votes',
   station: 'Stations',
+  tip: 'Tips',
   'top-up': 'Top-ups',
   'top-up-return': 'Card refunds',
   dispute: 'Disputes',

@@ -10,6 +10,7 @@ export const spendSlipCopy = defineCopy({
   after: 'Available after',
   missing: 'You need {amount} more',
   topUp: 'Top up',
+  token: 'View {symbol}',
   over: { day: 'Over your daily spending limit', month: 'Over your monthly spending limit' },
   overLeft: {
     day: 'You have {left} of {limit} left today. Your limit resets on {when}.',

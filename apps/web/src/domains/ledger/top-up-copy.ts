@@ -94,6 +94,7 @@ export const topUpCopy = defineCopy({
     toBank: 'Confirm {amount}',
     cancelCharge: 'Cancel payment',
     chargeFailedTitle: 'Card not charged',
+    unansweredTitle: 'Payment not confirmed',
     reasons: {
       declined: '{card} was declined. Nothing was charged. Try another card.',
       'insufficient-funds':
@@ -105,6 +106,8 @@ export const topUpCopy = defineCopy({
       'not-confirmed': 'The payment from {card} wasn’t confirmed in time. Nothing was charged.',
       canceled: 'The payment from {card} was canceled. Nothing was charged.',
       unreachable: 'The payment service didn’t respond, so {card} wasn’t charged. Try again.',
+      unanswered:
+        'The payment service didn’t say whether {card} was charged. If it was, the amount is added to your balance. Check your balance before you try again.',
       'in-review': 'The payment from {card} is in review.',
     },
     toCards: 'Saved cards',

@@ -23,7 +23,7 @@ export const licenseCopy = defineCopy({
     fee_bp: 'Our fee',
   },
   adminsHint:
-    'Beside the owner. Missions count while they’re live, scheduled or paused. Our fee is on what your club sells itself; resale is always 2.5%.',
+    'Admins don’t include the owner. Missions count while they’re live, scheduled or paused. Our fee is on what your club sells itself; resale is always 2.5%.',
   noLimit: 'No limit',
   choose: 'Show {name}',
   current: 'Current',
@@ -48,6 +48,8 @@ export const licenseCopy = defineCopy({
     planned: 'Your club moves to this license when the month ends.',
   },
   hint: 'Nothing is deleted if you move back.',
+  saves: 'The lower fee saves about {amount} a month at your sales of the last 30 days.',
+  whileCharged: 'Until then, nothing about your club changes.',
   sheet: {
     buy: 'Your club gets everything in {name} at once, for a month. It renews every month until you move back.',
     raise:
@@ -60,6 +62,10 @@ export const licenseCopy = defineCopy({
     from: 'Pay from',
     club: 'Club balance',
     wallet: 'My wallet',
+    card: 'My card',
+    addCard: 'Add a card',
+    addCardText: 'Or pay by card.',
+    cardText: 'Renewals charge the same card.',
     line: '{name} license',
     balance: 'Club balance now',
     after: 'Club balance after',
@@ -70,6 +76,27 @@ export const licenseCopy = defineCopy({
     plannedDone: 'Your club moves to {name} on {date}',
     keptDone: 'Your club stays on {name}',
   },
+  payFrom: {
+    title: 'Pay from',
+    lead: '{amount} a month. Nothing is charged now.',
+    now: {
+      club: 'Paid from the club’s balance.',
+      wallet: 'Paid from your wallet.',
+      card: 'Paid by your card.',
+    },
+    change: 'Change',
+    short:
+      'The club’s balance doesn’t cover the next month. Choose your wallet or card, or the license may end.',
+    club: 'The club’s balance is {balance} now.',
+    wallet: 'The next months are paid from your wallet.',
+    card: 'The next months are charged to {card} where your wallet doesn’t cover them.',
+    save: 'Save',
+    done: {
+      club: 'Paid from the club’s balance now',
+      wallet: 'Paid from your wallet now',
+      card: 'Paid by your card now',
+    },
+  },
   history: {
     title: 'Payments',
     failed: 'Couldn’t load the payments',
@@ -78,9 +105,18 @@ export const licenseCopy = defineCopy({
     kinds: { purchase: '{name}, bought', renewal: '{name}, renewed', refund: '{name}, refunded' },
     club: 'Club balance, {date}',
     wallet: 'Wallet, {date}',
+    card: 'Card, {date}',
   },
   errors: {
     ...spendErrors,
+    'licenses.payment-under-way':
+      'A card payment for this license is under way. Nothing else was charged. Try again when it’s done.',
+    'ledger.no-saved-card': 'You don’t have a saved card. Nothing was charged. Add one, then try again.',
+    'ledger.top-up-off': 'Card payments are off: this site has no payment service set up.',
+    'ledger.top-up-cap': 'This is more than you can pay by card this month. Nothing was charged.',
+    'licenses.nothing-to-pay': 'Nothing is paid for this license, so there’s nothing to choose.',
+    'ledger.payment-unreachable':
+      'The payment service hasn’t confirmed an earlier payment yet. Nothing was charged. Try again later.',
     'licenses.unknown': 'This license isn’t offered anymore. Nothing was charged. Reload to see what is.',
     'licenses.already-on': 'The club already has this license. Nothing was charged.',
     'licenses.price-changed':

@@ -29,6 +29,7 @@ export const marketCopy = defineCopy({
     yourPrice: 'Your price',
     off: '{percent}% off for your tier',
     credits: '{count} credits',
+    fanTokens: 'Fan tokens of the club',
     left: 'Copies left',
     run: 'Edition',
     noEnd: 'Unlimited',

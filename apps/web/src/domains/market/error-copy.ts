@@ -3,6 +3,7 @@ import { spendErrors } from '#domains/ledger/public/spend-copy.ts';
 
 export const marketErrors = {
   ...spendErrors,
+  'tokens.not-enough': 'You don’t have that many tokens. Nothing was spent.',
   'market.not-found': 'This is no longer for sale. Nothing was charged.',
   'market.sold': 'Another fan just bought the last copy. Nothing was charged.',
   'market.price-changed': 'The price has changed. Nothing was charged. Check the price, then try again.',

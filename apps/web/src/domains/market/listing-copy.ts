@@ -6,6 +6,7 @@ export const listingCopy = defineCopy({
     'market.not-found': 'This listing doesn’t exist anymore.',
     'market.sold': 'This item is already sold out.',
     'market.listing-uneven': 'The price, copies or times aren’t valid. Check them and try again.',
+    'tokens.not-found': 'This club has no fan token. Nothing was saved.',
     'market.too-many': 'You can have up to 200 listings. End one first.',
     'items.design-not-found': 'This item doesn’t exist anymore.',
     'items.design-not-live': 'No copies of this item can be made right now.',
@@ -17,6 +18,7 @@ export const listingCopy = defineCopy({
     'clubs.closing': 'This club is closing, so nothing new can be sold.',
   },
   problems: {
+    'one-price': 'A listing keeps the kind of price it started with. End it, and add the item again.',
     'over-already': 'The end is in the past.',
     'more-than-the-edition': 'There aren’t that many copies left.',
     'closes-before-it-opens': 'The end must be after the start.',
@@ -32,6 +34,12 @@ export const listingCopy = defineCopy({
     design: 'Item',
     choose: 'Choose an item',
     price: 'Price in dollars',
+    priceInTokens: 'Price in tokens',
+    tokensError: 'Enter a whole number of tokens, from 1 to 100,000.',
+    paidIn: 'Paid in',
+    credits: 'Credits',
+    tokensGone:
+      'Spent {symbol} go back to the club’s supply account. They aren’t given out again, and the club earns nothing from them.',
     priceError: 'Enter a price from $0.50 to $50,000.',
     stock: 'Copies for sale',
     stockAll: 'All',

@@ -14,6 +14,10 @@ export const shelfCopy = defineCopy({
     title: 'Filter and sort',
     rarity: 'Rarity',
     kind: 'Type',
+    paid: 'Priced in',
+    credits: 'Dollars',
+    tokens: '{symbol} tokens',
+    anyTokens: 'Fan tokens',
     sort: 'Sort by',
     sorts: {
       newest: 'Newest',
@@ -39,6 +43,7 @@ export const shelfCopy = defineCopy({
     toStore: 'View store',
     toInventory: 'Sell an item',
   },
+  forTokens: { title: 'Store', from: 'From {price}' },
   tile: {
     label: '{name}, {quality}, {price}, {note}',
     left: { one: '{count} left', other: '{count} left' },

@@ -3,5 +3,6 @@ import { marketItemPath } from './public/paths.ts';
 
 export const slots = {
   causeLinks: { listing: marketItemPath },
+  goodForTokens: { load: () => import('./parts/good-for-tokens.tsx') },
   sellParts: () => import('./public/sell-step.tsx'),
 };

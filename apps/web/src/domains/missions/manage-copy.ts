@@ -18,6 +18,7 @@ export const manageMissionErrors = {
   'ledger.not-enough': 'The club’s balance is too low. Nothing was moved. Enter a smaller amount.',
   'items.design-not-found': 'An item in the rewards was deleted. Choose another.',
   'badges.not-found': 'A badge in the rewards doesn’t exist anymore. Choose another.',
+  'tokens.not-found': 'This club has no fan token. Remove the tokens from the rewards.',
   'conditions.badge-only':
     'Badges for opened packs or won auctions can’t be required for anything of value. Choose another badge.',
   'conditions.unknown-part': 'A tier, item or mission in these conditions was deleted. Choose another.',
@@ -48,6 +49,7 @@ const missing = {
   'step-unfinished': 'Has an unfinished step',
   'location-needs-code': 'Needs the code on site',
   'badge-only-condition': 'Can’t require this badge',
+  tokens: 'Needs more fan tokens',
   budget: 'Needs more reward budget',
   'too-many-live': 'Too many live missions',
 } as const satisfies Record<Problem, string>;
@@ -170,12 +172,16 @@ export const manageMissionsCopy = defineCopy({
     short: 'Take back',
     actOf: 'Take back reward from {name}',
     title: 'Take back the reward from {name}?',
-    text: 'Removes this mission’s XP and any reward items the fan still has. Items they sold, gave away or used, credits and badges aren’t taken back. You can’t undo this.',
+    text: 'Removes this mission’s XP and any reward items and fan tokens the fan still has. What they sold, sent, gave away or used, credits and badges aren’t taken back. You can’t undo this.',
     reason: 'Reason',
     reasonHint: 'The fan sees this reason',
     reasonMissing: 'Write a reason. The fan sees it.',
     doneXp: '{xp} XP taken back',
     done: { one: '{xp} XP and {count} item taken back', other: '{xp} XP and {count} items taken back' },
+    tokens: {
+      one: '{count} fan token went back too.',
+      other: '{count} fan tokens went back too.',
+    },
   },
   money: {
     title: 'Reward budget',

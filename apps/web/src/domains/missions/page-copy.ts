@@ -46,6 +46,9 @@ export const missionPageCopy = defineCopy({
     missed: 'Reward',
     credits: '{amount} of credit',
     creditsNote: 'Added to your wallet',
+    tokens: { one: '{count} {symbol}', other: '{count} {symbol}' },
+    tokensNote: 'Fan tokens of this club',
+    toToken: 'See your fan tokens',
     left: { one: '{count} left', other: '{count} left' },
     none: 'None left',
     toItem: 'See it in your inventory',
@@ -78,7 +81,7 @@ export const missionPageCopy = defineCopy({
       unclaimed: 'Your reward is waiting. Claim it here.',
       device: 'This phone already received this reward for another account. You keep the XP.',
       'none-left': 'All rewards were given before you finished. You keep the XP.',
-      staff: 'You run this club, so you get XP and badges, but no items or credits.',
+      staff: 'You run this club, so you get XP and badges, but no items, credits or fan tokens.',
     },
   },
   dock: {

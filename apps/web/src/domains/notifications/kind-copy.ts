@@ -1,5 +1,6 @@
 // Owns what each kind of notification says in the inbox: a bold lead, then the rest of the sentence. `latest` and `many` are of bundles.
 import { defineCopy } from '#platform/i18n/copy.ts';
+import { moneyKindCopy } from './money-kind-copy.ts';
 import { staffKindCopy } from './staff-kind-copy.ts';
 
 export const kindCopy = defineCopy({
@@ -73,6 +74,12 @@ export const kindCopy = defineCopy({
     manyLead: '{count} new items',
     many: 'are in your inventory. Latest: {title}.',
   },
+  'tokens-received': {
+    fan: 'sent you {amount} {symbol}.',
+    lead: 'You got {amount} {symbol}',
+    station: 'at a station of {club}.',
+    text: 'at {club}.',
+  },
   'streak-risk': {
     lead: { one: 'Your {count}-day streak ends soon', other: 'Your {count}-day streak ends soon' },
     text: 'at {club}. Check in by {time} to keep it.',
@@ -101,7 +108,10 @@ export const kindCopy = defineCopy({
   },
   'mission-completed': {
     lead: '{title} completed.',
-    xp: 'You earned {xp} XP at {club}.',
+    earned: 'You earned {what} at {club}.',
+    xp: '{xp} XP',
+    tokens: '{amount} {symbol}',
+    both: '{xp} and {tokens}',
     text: 'Nicely done at {club}.',
   },
   'mission-reviewed': {
@@ -116,7 +126,9 @@ export const kindCopy = defineCopy({
     lead: '{club} took back {what}',
     xp: '{xp} XP',
     items: { one: '{count} item', other: '{count} items' },
-    both: '{xp} and {items}',
+    tokens: '{amount} {symbol}',
+    two: '{one} and {other}',
+    three: '{one}, {two} and {three}',
     reward: 'a reward',
     text: 'for {title}.',
     reason: 'for {title}. Reason: “{reason}”',
@@ -152,36 +164,7 @@ export const kindCopy = defineCopy({
     manyLead: '{count} new things',
     many: 'at {club}. Latest: {title}.',
   },
-  'resale-sold': { lead: '{title} was sold', text: 'for {paid}. You got {own}.' },
-  'order-placed': { lead: 'Order placed: {title}.', text: 'You paid {amount}.' },
-  subscription: {
-    renewedLead: '{title} was renewed.',
-    renewed: 'You paid {amount}. Next payment {time}.',
-    failedLead: 'Payment failed: {title}.',
-    failed: '{amount} couldn’t be paid. Nothing was charged. We’ll try again {time}.',
-    endedLead: '{title} has ended.',
-    ended: 'You won’t be charged again.',
-    refunded: 'You won’t be charged again. {amount} was refunded to your wallet.',
-    priceLead: '{title} will cost {amount}.',
-    price: 'Accept the new price to keep it after {time}.',
-    soonLead: '{title}: a payment is due soon.',
-    soon: 'You’ll pay {amount} {time}. You can cancel before then.',
-  },
-  'order-refunded': { lead: '{amount} refunded', text: 'for {title}.' },
-  'top-up': {
-    addedLead: 'Top-up complete.',
-    added: '{amount} is in your wallet.',
-    'in-reviewLead': 'Top-up in review.',
-    'in-review': 'We’re checking your payment of {amount}. You don’t have to do anything.',
-    returnedLead: 'Top-up refunded.',
-    returned: '{amount} went back to where you paid from.',
-    'return-failedLead': 'Refund failed.',
-    'return-failed': 'We couldn’t send {amount} back. See your wallet.',
-    disputedLead: 'Payment disputed.',
-    disputed: 'Your bank disputes your payment of {amount}. See your wallet.',
-    settledLead: 'You can spend again.',
-    settled: 'All claims on your payments are settled.',
-  },
+  ...moneyKindCopy,
   'ticket-reminder': {
     lead: '{title} starts {time}.',
     place: 'At {place}. Have your ticket ready.',

@@ -28,9 +28,16 @@ export const staffKindCopy = defineCopy({
   },
   sale: {
     lead: '{title} sold',
+    tip: 'New tip',
     text: 'for {amount} at {club}.',
+    tipText: 'of {amount} at {club}.',
     manyLead: '{count} sales',
     many: 'at {club}. Latest: {title}, {amount}.',
+  },
+  'new-subscriber': { text: 'subscribed to {title} at {club}.', many: 'subscribed at {club}.' },
+  'subscriber-left': {
+    text: 'stopped subscribing to {title} at {club}.',
+    many: 'stopped subscribing at {club}.',
   },
   'auction-unsold': { lead: '{title} wasn’t sold.', text: 'The auction at {club} ended without a winner.' },
   payout: {
@@ -55,6 +62,18 @@ export const staffKindCopy = defineCopy({
     action: 'View licenses',
   },
   'license-payment': {
+    waitsLead: 'Confirm your payment for {license}.',
+    waits: 'Your bank wants you to confirm {amount}. Nothing was charged yet.',
+    declinedLead: 'Your card couldn’t be charged for {license}.',
+    declined: '{amount} wasn’t charged. Nothing has changed.',
+    unansweredLead: 'Payment not confirmed: {license} license.',
+    unanswered:
+      'The payment service didn’t say whether your card was charged {amount}. If it was, it’s added to your wallet.',
+    'payer-leftLead': 'Choose how the {license} license is paid.',
+    'payer-left':
+      'The next month costs {amount} on {day}. It’s paid from the club’s balance until you choose your wallet or card.',
+    keptLead: '{amount} is in your wallet.',
+    kept: 'Your card was charged for {license}, but the payment wasn’t needed anymore.',
     lead: 'Your {license} license wasn’t paid.',
     again: 'The balance doesn’t cover {amount} for {club}. We’ll try again on {day}.',
     ended: '{club} is on the free license now. Nothing was deleted.',

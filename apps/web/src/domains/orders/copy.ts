@@ -21,7 +21,9 @@ const kinds = {
 
 export const ordersCopy = defineCopy({
   purchases: 'Purchases',
-  purchasesDetail: 'Everything you bought, with receipts',
+  purchasesDetail: 'Items, tickets and packs you bought, with receipts',
+  restOf: 'Subscriptions, gifts, tips and fan tokens aren’t listed here.',
+  toRest: 'See all transactions',
   orders: 'Orders',
   ordersDetail: 'Sales, fees and refunds',
   states,
@@ -32,7 +34,7 @@ export const ordersCopy = defineCopy({
   feeReturned: 'fee returned',
   royalty: 'royalty {amount}',
   free: 'Free',
-  tokens: '{count} tokens',
+  tokens: { one: '{count} token', other: '{count} tokens' },
   buyerGone: 'Deleted account',
   filters: 'Filter orders',
   all: 'All',

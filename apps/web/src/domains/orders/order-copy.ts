@@ -52,6 +52,8 @@ export const orderCopy = defineCopy({
   paidStep: 'Paid {amount}',
   paidFree: 'Free',
   paidNote: 'From wallet credit',
+  paidNoteTokens: 'In fan tokens',
+  tokenOf: 'Fan token of {club}',
   bought,
   boughtNow: 'Bought now in an auction',
   got: '#{number} added to {name}’s inventory',
@@ -66,11 +68,13 @@ export const orderCopy = defineCopy({
   refundedBy: 'By {name}. Reason: “{reason}”',
   backOnSale:
     'A refund returns {paid} to {name}. We return our {fee} fee, and #{number} goes back to your stock.',
+  backOnSaleTokens: 'A refund returns {paid} to {name}, and #{number} goes back to your stock.',
   refusals,
   refund: 'Refund {amount}',
   refundTitle: 'Refund {amount} to {name}?',
   refundText:
     'The whole price goes back as credit. Copy #{number} comes back to the club. You can’t undo this.',
+  refundTextTokens: 'All tokens go back. Copy #{number} comes back to the club. You can’t undo this.',
   reasonLabel: 'Reason',
   reasonHint: 'The buyer reads this in the email and on the order.',
   reasonMissing: 'Say why you refund this order.',

@@ -16,6 +16,7 @@ export const cardTexts = {
   meta: {
     tier: 'for {tier} and up',
     members: 'for members',
+    subscribers: 'for subscribers',
     pinned: 'pinned',
     edited: 'edited',
     owner: 'Owner',

@@ -48,6 +48,7 @@ export const composerCopy = defineCopy({
   everybody: 'Everyone',
   everyone: 'Everyone who can see it',
   members: 'Club members',
+  subscribers: 'Subscribers',
   tier: '{tier} and up',
   nobody: 'Nobody',
   teaser: 'Teaser for everyone else',

@@ -20,6 +20,8 @@ export const postErrors = {
   'posts.too-many-pins': 'Three posts are already pinned. Unpin one first.',
   'posts.replies-closed': 'You can’t comment on this post.',
   'posts.tier-unknown': 'This tier was deleted. Choose again who can see the post.',
+  'posts.subscribers-only':
+    'Only subscribers and staff can post for subscribers. Choose again who can see it.',
   'posts.tier-above': 'You can only choose tiers you’re in. Choose again who can see or comment.',
   'posts.publish-time-past': 'This time has passed. Choose a time in the future.',
   'posts.publish-time-far': 'Choose a time within the next year.',

@@ -6,6 +6,11 @@ export const sealedCopy = defineCopy({
   titleMembers: 'A post for members',
   tier: 'Locked for {tier}',
   members: 'Locked for members',
+  subscribers: {
+    locked: 'Locked for subscribers',
+    title: 'A post for subscribers',
+    note: 'Subscribe to {club} to see it.',
+  },
   opensAt: 'Reach the {tier} tier to see it.',
   opensToMembers: 'Join {club} to see it.',
   signIn: 'Sign in to see it',

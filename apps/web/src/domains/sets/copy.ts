@@ -49,6 +49,7 @@ export const setsCopy = defineCopy({
     unlimited: '{rarity}, unlimited',
     store: 'Buy from the club',
     storeNote: 'In the store',
+    tokensNote: 'In the store, for {symbol}',
     resale: 'Buy from a fan',
     resaleNote: { one: 'The only offer, number {number}', other: 'Cheapest of {count}, number {number}' },
     pack: 'Open a pack',

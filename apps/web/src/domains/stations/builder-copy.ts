@@ -16,6 +16,9 @@ const problems = {
     'Things of value need the code on site too, because a phone’s location can be faked. Turn on “Also ask for the code on site” in the location step.',
   'badge-only-condition':
     'Badges for opened packs or won auctions can’t unlock anything of value that is free. Choose another badge under “Who can claim”.',
+  'tokens-not-sold': 'Fan tokens come with free claims only. Remove the price, or the tokens.',
+  'tokens-need-total': 'Say how many fans can claim, so that the fan tokens can be set aside.',
+  tokens: 'The fan token has too few left under its supply cap. Give fewer, or to fewer fans.',
   'all-given': 'All of them are claimed. Raise the number.',
 } as const satisfies Record<OpenProblem, string>;
 
@@ -77,6 +80,9 @@ export const stationBuilderCopy = defineCopy({
   perFan: 'For each fan',
   perFanHint: 'How often one fan can claim',
   perFanWrong: 'Enter a whole number from 1 to 10.',
+  tokens: 'Fan tokens with each claim',
+  tokensLeft: { one: 'Empty: none. {count} {symbol} left', other: 'Empty: none. {count} {symbol} left' },
+  tokensWrong: 'Enter a whole number from 1 to 10,000, or leave it empty.',
   opens: 'Opens',
   opensHint: 'Leave empty to open at once',
   closes: 'Closes',

@@ -11,6 +11,7 @@ export const manageStationErrors = {
   'stations.thing-given':
     'Fans have claimed here already, so the station keeps handing out the same thing. Make a new station for another one.',
   'stations.order-not-right': 'The list was changed on another device. Check it, then reorder again.',
+  'tokens.not-found': 'This club has no fan token. Remove the tokens.',
   'stations.thing-not-found':
     'What this station hands out doesn’t exist anymore. Choose another badge, tier or item.',
   'conditions.badge-only':
@@ -35,6 +36,9 @@ const missing = {
   'step-unfinished': 'Has an unfinished step',
   'location-needs-code': 'Needs the code on site',
   'badge-only-condition': 'Can’t require this badge',
+  'tokens-not-sold': 'Has a price and fan tokens',
+  'tokens-need-total': 'Needs a number of claims',
+  tokens: 'Needs more fan tokens',
   'all-given': 'All claimed',
 } as const satisfies Record<OpenProblem, string>;
 

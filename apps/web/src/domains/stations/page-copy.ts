@@ -25,6 +25,8 @@ export const stationPageCopy = defineCopy({
   tierDays: { one: 'Tier for {count} day', other: 'Tier for {count} days' },
   tierForGood: 'Tier for good',
   nft: 'NFT',
+  withTokens: { one: 'with {count} {symbol}', other: 'with {count} {symbol}' },
+  tokens: { one: '{count} {symbol}', other: '{count} {symbol}' },
   signs: {
     locked: { one: '{count} to go', other: '{count} to go' },
     gone: 'All gone',

@@ -10,6 +10,17 @@ export const routes: readonly RouteEntry[] = [
     load: () => import('./screens/own-subscription-screen.tsx'),
   },
   {
+    path: '/user/subscriptions',
+    access: 'fan',
+    load: () => import('./screens/own-subscriptions-screen.tsx'),
+  },
+  { path: '/gift/:secret', load: () => import('./screens/gift-screen.tsx') },
+  {
+    path: '/user/subscription-gifts',
+    access: 'fan',
+    load: () => import('./screens/given-gifts-screen.tsx'),
+  },
+  {
     path: '/club/:id/manage-subscriptions',
     access: 'fan',
     load: async () => (await import('./staff-screens.ts')).manageSubscriptions(),

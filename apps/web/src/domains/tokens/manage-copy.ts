@@ -31,6 +31,8 @@ export const manageTokenCopy = defineCopy({
     priceWrong: 'Enter a price from $0.10 to $100.00.',
     forGood: 'Symbol, name and supply cap can never be changed.',
     act: 'Create token',
+    sureTitle: 'Create {symbol}?',
+    sure: 'Its name is {name}, and at most {cap} tokens are ever given out. Symbol, name and supply cap can never be changed.',
     done: 'Your club has its fan token',
   },
   price: {
@@ -46,6 +48,5 @@ export const manageTokenCopy = defineCopy({
     act: 'Announce price',
     done: '{price} announced',
   },
-  supply: 'Supply',
   view: 'View token page',
 });

@@ -180,7 +180,7 @@ export const peopleCopy = defineCopy({
     },
     lost: {
       title: 'What you’ll lose',
-      nothing: 'You have no credits, items or bids to lose.',
+      nothing: 'You have no credits, items, fan tokens or bids to lose.',
       credits: '{amount} in credits',
       creditsText: 'Credits can’t be paid out. Spend them first, or you lose them.',
       returnable: '{amount} can still be refunded',
@@ -196,6 +196,10 @@ export const peopleCopy = defineCopy({
         one: 'Your items are deleted. The one you have for sale is taken off the market.',
         other: 'Your items are deleted. The {count} you have for sale are taken off the market.',
       },
+      tokens: 'Fan tokens: {tokens}',
+      more: { one: '{names} and {count} more', other: '{names} and {count} more' },
+      tokensText:
+        'Fan tokens can’t be turned back into money. Send them to other fans first, or you lose them.',
       leading: {
         one: 'You’re the highest bidder in {count} auction',
         other: 'You’re the highest bidder in {count} auctions',
@@ -213,6 +217,7 @@ export const peopleCopy = defineCopy({
         },
         money: 'You’ll lose {amount} in credits.',
         things: { one: 'You’ll lose {count} item.', other: 'You’ll lose {count} items.' },
+        tokens: 'You’ll lose your fan tokens.',
       },
     },
     exportFirst: 'Download your data first',

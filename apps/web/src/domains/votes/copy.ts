@@ -8,6 +8,15 @@ export const voteErrors = {
   'votes.final': 'You’ve voted already, and votes can’t be changed here. Your first vote counts.',
   'votes.not-for-you': 'This vote asks for something that you don’t have yet.',
   'votes.options-not-right': 'The options have changed. Your vote wasn’t counted. Reload and choose again.',
+  'votes.tokens-not-said':
+    'Choose how many tokens to spend. Your vote wasn’t counted, and nothing was spent.',
+  'votes.tokens-spent':
+    'You’ve already spent tokens on this vote. No more were spent. You can change your choice.',
+  'votes.paid': 'You’ve spent tokens on this vote, so you can’t take it back. You can change your choice.',
+  'tokens.not-enough': 'You don’t have that many tokens. Your vote wasn’t counted, and nothing was spent.',
+  'ledger.excluded': 'You paused your spending. Your vote wasn’t counted, and nothing was spent.',
+  'ledger.frozen':
+    'One of your payments is disputed. Your vote wasn’t counted, and nothing was spent. You can spend again when the dispute is settled.',
   'votes.no-ballot': 'You haven’t voted here.',
   'votes.not-sealed': 'The list of votes is published when the vote has closed.',
   'clubs.not-found': 'This club doesn’t exist.',
@@ -19,6 +28,7 @@ export const voteErrors = {
 
 export const votesCopy = defineCopy({
   errors: voteErrors,
+  forTokens: { title: 'Votes', open: { one: '1 open now', other: '{count} open now' } },
   title: 'Votes',
   titleOf: 'Votes of {club}',
   loading: 'Loading votes',
@@ -50,6 +60,7 @@ export const votesCopy = defineCopy({
   vote: 'Vote',
   hiddenCount: 'Results show when the vote closes',
   countsTimes: { one: 'Your vote counts once', other: 'Your vote counts {count} times' },
+  countsByTokens: 'Your vote counts by the {symbol} you spend',
   becauseTier: 'because you’re in {tier}',
   resultRow: '{label} {percent}',
   others: 'Then {rest}',
@@ -99,6 +110,14 @@ export const votePageCopy = defineCopy({
     everyone: 'Other members',
     listed:
       'After the vote closes, members can see a list of all votes without names. It shows how often each vote counts, so if fewer than five fans count as often as you, others could guess your vote.',
+    tokens: 'Your vote counts by the {symbol} you spend on it.',
+    spent: {
+      one: 'You spent {tokens} {symbol}. Your vote counts once.',
+      other: 'You spent {tokens} {symbol}. Your vote counts {count} times.',
+    },
+    spentTokens: '{count} {symbol}',
+    square: 'A vote counts as often as the square root of the tokens spent on it, up to {most} {symbol}.',
+    gone: 'Tokens you spend on a vote don’t come back.',
     times: { one: 'Counts once', other: 'Counts {count} times' },
   },
   changeable: 'You can change your vote until it closes.',
@@ -113,6 +132,21 @@ export const votePageCopy = defineCopy({
   changeSeveral: 'Change my vote',
   update: 'Update my vote',
   updated: { one: 'Your vote counts once now', other: 'Your vote counts {count} times now' },
+  withTokens: {
+    act: 'Vote with {symbol}',
+    times: 'How often your vote counts',
+    less: 'Spend fewer tokens',
+    more: 'Spend more tokens',
+    count: '{count}×',
+    spend: 'You spend',
+    keep: 'You keep',
+    amount: '{count} {symbol}',
+    none: 'You need at least 1 {symbol} to vote here.',
+    get: 'Get {symbol}',
+    lead: 'Tokens you spend on a vote don’t come back, even if you change your choice.',
+    leadFinal: 'Tokens you spend on a vote don’t come back, and your choice can’t be changed.',
+    pay: 'Vote',
+  },
   takeBack: 'Take back my vote',
   takenBack: 'Your vote was taken back',
   takeBackTitle: 'Take back your vote?',

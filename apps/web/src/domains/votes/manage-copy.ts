@@ -12,6 +12,7 @@ export const manageVotesCopy = defineCopy({
     'media.not-claimable': 'A picture couldn’t be used. Nothing was saved. Choose another one.',
     'conditions.unknown-part':
       'A tier, item, mission or badge in these conditions was deleted. Choose another.',
+    'tokens.not-found': 'This club has no fan token, so votes can’t count by tokens. Nothing was saved.',
     'clubs.closing': 'This club is about to close, so no vote can open.',
     'clubs.staff-only': 'Only the club’s staff can do this.',
     'clubs.scope-missing': 'You don’t have the rights for this in the club.',
@@ -118,6 +119,9 @@ export const voteEditorCopy = defineCopy({
   weightLess: 'Count votes of {tier} less often',
   weightMore: 'Count votes of {tier} more often',
   times: '{count}×',
+  tokens: 'By tokens',
+  tokensHint:
+    'Fans spend {symbol} on their vote. It counts as often as the square root of what they spend: 1 {symbol} counts once, 9 {symbol} count 3 times. A fan can spend up to 200 {symbol}. Spent tokens go back to the club and aren’t given out again.',
   weightsHint: 'Members without a tier count once.',
   noTiers: 'This club has no tiers yet, so every vote counts once.',
   opens: 'Opens',

@@ -13,6 +13,16 @@ function fromIn(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'from' in state ? String(state.from) : null;
 }
 
+/** The same for who is led back by what they did. */
+export function useReturn(): (to: string) => void {
+  const navigate = useNavigate();
+  const from = fromIn(useLocation().state);
+  return (to) => {
+    if (from !== null && pathOf(from) === pathOf(to)) void navigate(-1);
+    void navigate(to, { replace: true });
+  };
+}
+
 export function ReturnButton({ to, ...look }: Look & { to: string }) {
   const navigate = useNavigate();
   const from = fromIn(useLocation().state);

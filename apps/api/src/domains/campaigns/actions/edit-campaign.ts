@@ -7,6 +7,7 @@ import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import { conflict } from '@stagepass/contract/common-errors.ts';
 import { designNotFound } from '@stagepass/contract/items/errors.ts';
 import type { DrawnObject } from '@stagepass/contract/items/shapes.ts';
+import { tokenNotFound } from '@stagepass/contract/tokens/errors.ts';
 import { findBadgeOfClub } from '#domains/badges/public/badge-of-club.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
@@ -14,6 +15,7 @@ import { releaseMedia } from '#domains/media/public/release-media.ts';
 import { setPicture } from '#domains/media/public/set-picture.ts';
 import { loadClubFor, requireMay } from '#domains/memberships/public/load-club-for.ts';
 import { deedLog } from '#domains/safety/public/record-deed.ts';
+import { loadTokens } from '#domains/tokens/public/load-tokens.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -43,7 +45,7 @@ export async function createCampaign(
   return platform.db.transaction(async (tx) => {
     const { club, standing } = await loadClubFor(platform, tx, actor, clubId, 'manage-content');
     if (club.delete_after !== null) fail(clubClosing);
-    if (givesItems(draft.rewards)) requireMay(club, standing, 'manage-sales');
+    if (givesSold(draft.rewards)) requireMay(club, standing, 'manage-sales');
     const { rewards, unfinished_rewards = [], ...words } = draft;
     const id = newId(platform);
     const at = platform.clock.now();
@@ -80,7 +82,7 @@ export async function changeCampaign(
     if (before.version !== version) fail(conflict);
     const times = timesOf(words);
     if (before.state === 'draft') {
-      if (givesItems(rewards)) requireMay(door.club, door.standing, 'manage-sales');
+      if (givesSold(rewards)) requireMay(door.club, door.standing, 'manage-sales');
       await setRewards(platform, tx, before, rewards);
       const unfinished = JSON.stringify(unfinished_rewards);
       await updateCampaign(tx, id, { ...times, unfinished_rewards: unfinished, version: version + 1 });
@@ -151,8 +153,9 @@ function isSameTime(one: Date | null, other: Date | null): boolean {
   return one?.getTime() === other?.getTime();
 }
 
-function givesItems(rewards: readonly CampaignRewardInput[]): boolean {
-  return rewards.some((reward) => reward.kind === 'item');
+/** Items and tokens are the club's to sell: whoever gives them away may sell them. */
+function givesSold(rewards: readonly CampaignRewardInput[]): boolean {
+  return rewards.some(({ kind }) => kind === 'item' || kind === 'tokens');
 }
 
 async function setRewards(
@@ -170,6 +173,8 @@ async function setRewards(
       (await findBadgeOfClub(tx, { club_id, badge_id: reward.badge_id })) === undefined
     )
       fail(badgeNotFound);
+  const tokens = rewards.some(({ kind }) => kind === 'tokens');
+  if (tokens && !(await loadTokens(tx, [club_id])).has(club_id)) fail(tokenNotFound);
   const written = rewards.map((reward, position) => ({
     id: newId(platform),
     campaign_id: id,
@@ -180,6 +185,7 @@ async function setRewards(
     design_id: reward.kind === 'item' ? reward.design_id : null,
     amount_cents: reward.kind === 'credits' ? reward.amount_cents : null,
     badge_id: reward.kind === 'badge' ? reward.badge_id : null,
+    token_amount: reward.kind === 'tokens' ? reward.token_amount : null,
     // A bound is needed for all but "everybody": one until the maker says how many.
     total: reward.total ?? (reward.way === 'all' ? null : 1),
   }));

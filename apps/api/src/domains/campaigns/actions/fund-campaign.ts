@@ -14,12 +14,21 @@ import { clubAccount } from '#domains/ledger/public/account-ref.ts';
 import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
 import { shareMissions } from '#domains/missions/public/load-missions.ts';
+import { promiseTokens } from '#domains/tokens/public/promise-tokens.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Failure, fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadAsHost } from '../access.ts';
-import { escrowAccount, placeOf, promisedCents, promisedCopies, stateAt } from '../campaign.rules.ts';
+import {
+  escrowAccount,
+  placeOf,
+  promisedCents,
+  promisedCopies,
+  promisedTokens,
+  promiserOf,
+  stateAt,
+} from '../campaign.rules.ts';
 import { listMissions } from '../campaign-clubs.store.ts';
 import { listRewards, lockCampaign, updateCampaign } from '../campaigns.store.ts';
 import { type Funding, fundingProblems } from '../funding.rules.ts';
@@ -43,7 +52,7 @@ export async function fundCampaign(platform: Platform, actor: Actor, id: string)
     if (funding.missions.some(({ mission_id }) => !chosen.includes(mission_id))) fail(campaignWrongState);
     // Whoever spends the club's money or items needs the right to.
     if (promisedCents(funding.rewards) > 0) requireMay(door.club, door.standing, 'take-money-out');
-    if (funding.rewards.some(({ kind }) => kind === 'item'))
+    if (funding.rewards.some(({ kind }) => kind === 'item' || kind === 'tokens'))
       requireMay(door.club, door.standing, 'manage-sales');
     const problems = fundingProblems(funding);
     if (problems.length > 0) fail(campaignNotReady, { problems });
@@ -87,6 +96,9 @@ async function setAside(
       sayStock,
     );
   }
+  // Somebody bought what was left in this very moment.
+  const tokens = { ...promiserOf(campaign), amount: promisedTokens(funding.rewards) };
+  if (!(await promiseTokens(tx, tokens))) fail(campaignNotReady, { problems: ['tokens'] });
   const amount = promisedCents(funding.rewards);
   if (amount === 0) return;
   await postTransfer(tx, {

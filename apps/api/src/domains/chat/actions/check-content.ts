@@ -1,16 +1,10 @@
 // Owns the checking of what somebody sends: the club's rules for words, links and pictures, people named, replies, cards, the pace.
 import { cardNotFound, messageEmpty, messageMixed, quoteNotFound } from '@stagepass/contract/chat/errors.ts';
 import type { CardRef } from '@stagepass/contract/chat/shapes.ts';
-import {
-  linkBlocked,
-  mediaPolicy,
-  newAccountHeld,
-  textBlocked,
-  tooManyMentions,
-} from '@stagepass/contract/posts/errors.ts';
+import { mediaPolicy, newAccountHeld, tooManyMentions } from '@stagepass/contract/posts/errors.ts';
 import { MAX_MENTIONS } from '@stagepass/contract/posts/shapes.ts';
 import { evaluate } from '#domains/conditions/public/evaluate.ts';
-import { checkText } from '#domains/safety/public/check-text.ts';
+import { requireAllowed } from '#domains/posts/public/refuse-text.ts';
 import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -43,8 +37,7 @@ export function requireContent({ text, media_ids, voice, card }: Draft): void {
 /** Those who keep order made the club's rules, and are not held by them. What a club wants to look at first cannot wait in a chat. */
 export function requireAllowedText({ row, staff }: SeenToWrite, text: string): void {
   const policy = row.in_club?.text_policy;
-  if (policy === undefined || staff || checkText(text, policy) === 'ok') return;
-  fail(checkText(text, { ...policy, link_policy: 'allow' }) === 'ok' ? linkBlocked : textBlocked);
+  if (policy !== undefined && !staff) requireAllowed(text, policy);
 }
 
 export function requireAllowedMedia({ row, staff }: SeenToWrite, media_ids: readonly string[]): void {

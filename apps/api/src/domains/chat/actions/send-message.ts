@@ -26,6 +26,7 @@ import { noticesOfConversation } from '../public/notices-slot.ts';
 import { readMessage } from '../reads/read-messages.ts';
 import { insertMessage, insertMessageAmongOthers, type NewMessage, type Placed } from '../send.store.ts';
 import type { SeenMessage } from '../tables.ts';
+import { tellOpened } from '../tell-opened.ts';
 import { presentLive, presentMessage } from '../views.ts';
 import {
   type Draft,
@@ -90,6 +91,9 @@ async function sendNew(
   await requireCard(platform, db, author, draft.card);
   const message = await messageOf(platform, author, seen, draft);
   const event = eventOf(platform, seen, message, quoted);
+  // Counted before it is stored: what was sent cannot be unsent where the plan that opened the channel was refunded meanwhile.
+  if (!(await tellOpened(platform, author.user_id, seen, 'write')))
+    requireWriting(await loadToWriteFor(platform, db, author, seen.row.id));
   const { placed, message: stored } = await store(platform, draft, message, event);
   // Blocked, banned or muted since the rights were looked at, or the fourth of a request: the second look says what it was.
   if (placed === undefined) return refuseNow(platform, author, seen.row.id);

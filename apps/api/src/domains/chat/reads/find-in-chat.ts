@@ -13,6 +13,7 @@ import { listFoundEverywhere, listFoundIn, listNamedConversations } from '../fou
 import { listSeenMessages } from '../messages.store.ts';
 import { listReachable, type ReachablePerson } from '../people.store.ts';
 import type { SeenMessage } from '../tables.ts';
+import { tellOpened } from '../tell-opened.ts';
 import { clubOf, presentConversation, presentMessage } from '../views.ts';
 import { readableOf } from './read-conversations.ts';
 import { cardsOf } from './read-messages.ts';
@@ -36,6 +37,8 @@ export async function findInConversation(
   );
   const ids = rows.map((row) => row.id);
   const messages = await listSeenMessages(platform.db, user_id, ids);
+  if (messages.length > 0 && !(await tellOpened(platform, user_id, seen, 'read')))
+    await loadConversationFor(platform, platform.db, actor, id);
   return { data: await presentFound(platform, actor, new Map([[id, seen]]), messages), next_cursor };
 }
 

@@ -19,6 +19,7 @@ import { loadConversationFor, loadMessageFor, type Seen } from '../access.ts';
 import { byMoment, stretchOf } from '../chat.rules.ts';
 import { listChanged, listPinned, listReactions, listSeenMessages, listStretch } from '../messages.store.ts';
 import type { SeenMessage } from '../tables.ts';
+import { tellOpened } from '../tell-opened.ts';
 import { presentMessage } from '../views.ts';
 
 const REACTIONS_PER_PAGE = 40;
@@ -27,11 +28,14 @@ const REACTIONS_PER_PAGE = 40;
 export async function presentAll(
   platform: Platform,
   actor: Actor,
-  seen: Pick<Seen, 'staff' | 'can' | 'row'>,
+  seen: Pick<Seen, 'staff' | 'can' | 'row' | 'standing'>,
   rows: readonly SeenMessage[],
 ): Promise<ChatMessage[]> {
   const cards = await cardsOf(platform, actor, rows);
   const viewer_id = signedIn(actor).user_id;
+  // By whatever way it is read.
+  if (rows.length > 0 && !(await tellOpened(platform, viewer_id, seen, 'read')))
+    await loadConversationFor(platform, platform.db, actor, seen.row.id);
   return rows.map((row) => presentMessage(platform, row, { viewer_id, seen, cards }));
 }
 

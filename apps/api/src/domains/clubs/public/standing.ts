@@ -18,4 +18,6 @@ export interface ClubStanding {
   joined_at: Date | null;
   /** The best tier of an active member. */
   tier: TierMark | null;
+  /** An active member with one of the club's plans. */
+  subscribed: boolean;
 }

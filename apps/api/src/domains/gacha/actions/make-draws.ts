@@ -34,7 +34,7 @@ import {
 import { closeVersion, turnPool } from '../turn-pool.ts';
 
 /** It was not made, and nothing happened; made again in that way it may be. */
-class Again extends Error {
+class RetryDraw extends Error {
   readonly way: Way;
   constructor(way: Way) {
     super(way);
@@ -74,7 +74,7 @@ const MOVED: ReadonlySet<string> = new Set(['SP022', 'SP002', '40P01']);
 
 function nextWay(error: unknown, way: Way): Way | undefined {
   if (error instanceof MustTurn) return way;
-  if (error instanceof Again) return way === 'alone' ? 'alone' : error.way;
+  if (error instanceof RetryDraw) return way === 'alone' ? 'alone' : error.way;
   const { code, constraint } = error as { code?: string; constraint?: string };
   // The same key was sent at the same moment, the day filled up elsewhere, or a design was retired: made again, this one finds out.
   const moved = code !== undefined && (MOVED.has(code) || constraint === 'idempotency_keys_pkey');
@@ -98,7 +98,7 @@ async function drawFree(platform: Platform, actor: SignedIn, asked: DrawsAsked):
   if (entered === undefined || saved !== undefined) return saved ?? fail(poolNotFound);
   requireFan(platform, actor, entered);
   const version = openVersion(entered, asked, platform.clock.now());
-  if (isDrawing(platform, version.id, entered.user_id)) throw new Again('together');
+  if (isDrawing(platform, version.id, entered.user_id)) throw new RetryDraw('together');
   // How many copies are left is for the statement to see: where they end, it is made again alone.
   const drawing = await throwDraws(platform, platform.db, { entered, version, asked, left: new Map() });
   const verdict = await drawSideBySide(platform, { pool_id, club_id: entered.club_id, version }, drawing);
@@ -170,8 +170,8 @@ async function requireWholePrice(
 }
 
 function answerOf(platform: Platform, { refused, detail, answer }: DrawVerdict): DrawReceipt {
-  if (refused === 'moved') throw new Again('together');
-  if (refused === 'alone') throw new Again('alone');
+  if (refused === 'moved') throw new RetryDraw('together');
+  if (refused === 'alone') throw new RetryDraw('alone');
   if (refused === 'day') refuseDay(DRAWS_A_DAY, platform.clock.now());
   if (refused !== null) failSpending(refused, detail);
   assert(answer !== null, 'what is not refused is answered');

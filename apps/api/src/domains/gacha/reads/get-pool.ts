@@ -15,7 +15,7 @@ import { countVersions, findSpent, listVersions } from '../pools.store.ts';
 import { findDrawnToday, findFan } from '../seeds.store.ts';
 import { turnPool } from '../turn-pool.ts';
 import { earliestOpening } from '../versions.rules.ts';
-import { type Designs, presentCommitment, presentPoolCard, presentVersion } from '../views.ts';
+import { type Designs, loadSymbols, presentCommitment, presentPoolCard, presentVersion } from '../views.ts';
 
 export async function getPool(platform: Platform, actor: Actor, id: string): Promise<GachaPool> {
   const { db } = platform;
@@ -33,11 +33,12 @@ export async function getPool(platform: Platform, actor: Actor, id: string): Pro
   const { cards: designs, hidden: away, until } = await designsInSight(platform, db, ids, { all: manages });
   const own = (await loadItemClubs(platform, db, [club.id])).get(club.id);
   assert(own !== undefined, 'a club that is there has a card');
+  const symbols = await loadSymbols(db, club.id, versions.values());
   const viewer = await presentViewer(platform, actor, pool.id);
   const hidden = version?.design_ids.some((one) => away.has(one)) ?? false;
   const cannot_because = whyNoDraw(actor, loaded, { viewer, hidden });
   return {
-    ...presentPoolCard(platform, pool, { club: own, version, next }),
+    ...presentPoolCard(platform, pool, { club: own, version, next, symbols }),
     story: pool.story,
     version: version === undefined ? null : presentVersion(version, designs, until),
     announced: next === undefined ? null : presentVersion(next, designs, until),

@@ -8,7 +8,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { byState, listPoolRows, listVersions } from '../pools.store.ts';
-import { presentPoolCard } from '../views.ts';
+import { loadSymbols, presentPoolCard } from '../views.ts';
 
 const FOR_ALL: readonly PoolState[] = ['open', 'announced', 'closed'];
 
@@ -29,6 +29,7 @@ export async function listPools(
     db,
     rows.flatMap((row) => [row.version_id, row.next_version_id]),
   );
+  const symbols = await loadSymbols(db, club.id, versions.values());
   const card = (await loadItemClubs(platform, db, [club.id])).get(club.id);
   return {
     data: rows.flatMap((row) =>
@@ -39,6 +40,7 @@ export async function listPools(
               club: card,
               version: versions.get(row.version_id ?? ''),
               next: versions.get(row.next_version_id ?? ''),
+              symbols,
             }),
           ],
     ),

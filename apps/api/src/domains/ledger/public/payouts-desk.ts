@@ -8,6 +8,7 @@ import { findPerson } from '#domains/users/public/find-person.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openBank } from '../bank-account.ts';
+import { listUnanswered } from '../card-charges.store.ts';
 import {
   insertIdentityChecked,
   listUnderWay,
@@ -47,6 +48,8 @@ export interface PayoutsDesk extends PayoutSteps {
   flaggedTopUps(): Promise<
     Pick<TopUpRow, 'id' | 'user_id' | 'amount' | 'problem' | 'session_id' | 'created_at'>[]
   >;
+  /** Charges of saved cards of which the payment service has not said whether they were made. */
+  unansweredCharges: () => ReturnType<typeof listUnanswered>;
   /** By email, or by id. */
   checkIdentity(of: string | { id: string }): Promise<'checked' | 'already' | 'no-such-account'>;
 }
@@ -63,6 +66,7 @@ export function payoutsDeskOf(platform: Platform, by: string): PayoutsDesk {
   return {
     waiting: async () => (await listUnderWay(db)).map((row) => waitingOf(platform, row)),
     flaggedTopUps: () => listFlagged(db),
+    unansweredCharges: () => listUnanswered(db),
     checkIdentity: (of) => checkIdentity(platform, by, of),
     approve: (id) => db.transaction((tx) => payoutSteps(platform, tx, by).approve(id)),
     markPaid: (id, reference) =>

@@ -2,7 +2,13 @@
 import { assert } from '@stagepass/base/assert.ts';
 import { idempotencyKeyReused } from '@stagepass/contract/common-errors.ts';
 import type { ChargePurpose } from '@stagepass/contract/ledger/card-shapes.ts';
-import { cardNotFound, frozen, noSavedCard, topUpOff } from '@stagepass/contract/ledger/errors.ts';
+import {
+  cardNotFound,
+  frozen,
+  noSavedCard,
+  paymentUnreachable,
+  topUpOff,
+} from '@stagepass/contract/ledger/errors.ts';
 import { isId } from '@stagepass/contract/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -10,14 +16,14 @@ import { newId } from '#platform/ids/new-id.ts';
 import { paymentWay } from '#platform/payments/payment-way.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertAmount } from '../amounts.rules.ts';
-import { findChargeByKey, insertCharge } from '../card-charges.store.ts';
+import { findChargeByKey, hasUnanswered, insertCharge } from '../card-charges.store.ts';
 import { type CardDoor, type CardRow, findCard, findCustomer, findDefaultCard } from '../cards.store.ts';
 import { lockSpendRules } from '../rules.store.ts';
 import { requireMayTopUp } from '../top-up-gate.ts';
 import { insertTopUp } from '../top-ups.store.ts';
 
 /** Stripe charges no less. */
-const least_cents = 50;
+export const LEAST_CARD_CHARGE_CENTS = 50;
 const openFor_ms = 24 * 3600 * 1000;
 
 export interface CardChargeAsked {
@@ -36,7 +42,8 @@ export interface CardChargeAsked {
 /**
  * The end is told by one of `cardCharged`, `cardChargeFailed`; before it perhaps `cardChargeNeedsConfirmation`. Fails with
  * `ledger.no-saved-card`, or as a top-up would: `ledger.identity-needed`, `ledger.excluded`, `ledger.top-up-cap`, `ledger.top-up-off`;
- * and for anything but a top-up with `ledger.frozen`. Then nothing is written.
+ * and for anything but a top-up with `ledger.frozen`, or with `ledger.payment-unreachable` while nobody knows whether an earlier charge
+ * for the same purpose was made. Then nothing is written.
  */
 export async function requestCardCharge(
   platform: Platform,
@@ -45,7 +52,7 @@ export async function requestCardCharge(
 ): Promise<{ charge_id: string }> {
   const { user_id, amount_cents: amount, purpose, key, description } = asked;
   assertAmount(amount);
-  assert(amount >= least_cents, `too little for a card: ${amount}`);
+  assert(amount >= LEAST_CARD_CHARGE_CENTS, `too little for a card: ${amount}`);
   const door = paymentWay(platform);
   if (door === 'off') return fail(topUpOff);
   const at = platform.clock.now();
@@ -59,6 +66,7 @@ export async function requestCardCharge(
   const card = await chosenCard(tx, { ...asked, door });
   // What comes in while something is owed pays that first: it would be charged and could not be spent.
   if (rules.frozen_at !== null && purpose.kind !== 'top_up') fail(frozen);
+  if (await hasUnanswered(tx, asked)) fail(paymentUnreachable);
   await requireMayTopUp(tx, rules, { user_id, amount, at });
   const id = newId(platform);
   const expires_at = new Date(at.getTime() + openFor_ms);

@@ -7,13 +7,19 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { numberReceipt } from '../number-receipts.ts';
 import { loadClubRefs } from '../public/club-refs.ts';
+import { refundsOfPayments } from '../public/refunds-slot.ts';
 import { leavesReceipt, linesOf, receiptNumber, taxWithin, textOf } from '../receipts.rules.ts';
 import { findReceipt, listOwnLines, type OwnLineRow } from '../receipts.store.ts';
 
 const NOTHING_BEFORE = '00'.repeat(32);
 
-export async function getTransfer(platform: Platform, actor: SignedIn, id: string): Promise<TransferView> {
-  const lines = await listOwnLines(platform.db, { user_id: actor.user_id, transfer_id: id });
+export function getTransfer(platform: Platform, actor: SignedIn, id: string): Promise<TransferView> {
+  return readTransfer(platform, actor.user_id, id);
+}
+
+/** As this fan sees it. */
+export async function readTransfer(platform: Platform, userId: string, id: string): Promise<TransferView> {
+  const lines = await listOwnLines(platform.db, { user_id: userId, transfer_id: id });
   const first = lines[0];
   if (first === undefined) return fail(transferNotFound);
   // One asset a transfer and fan: prices are in one.
@@ -60,7 +66,16 @@ async function receiptOf(
     lines: linesOf(line.memo, total),
     tax: { rate_bp: row.tax_rate_bp, amount_cents: taxWithin(total, row.tax_rate_bp) },
     total_cents: total,
+    refunded: await refundedOf(platform, transferId),
   };
+}
+
+async function refundedOf({ db }: Platform, transferId: string): Promise<Receipt['refunded']> {
+  for (const find of refundsOfPayments.read()) {
+    const found = await find(db, transferId);
+    if (found !== undefined) return { amount_cents: found.amount_cents, at: found.at.toISOString() };
+  }
+  return null;
 }
 
 function proofOf(line: OwnLineRow): LineProof {

@@ -3,6 +3,7 @@
 import { csvLine } from '@stagepass/base/csv.ts';
 import type { AssetId, TransferKind } from '@stagepass/contract/ledger/causes.ts';
 import type { StatementFilter, StatementLine } from '@stagepass/contract/ledger/shapes.ts';
+import { loadBuyers } from '#domains/users/public/load-buyers.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Download } from '#platform/http/bind.ts';
 import { bigWhole } from '#platform/paging/key-columns.ts';
@@ -14,6 +15,7 @@ import { keepFound, searchLines } from '../search-lines.ts';
 import { linesFor, pageOf } from '../statement.rules.ts';
 import { listLines, type StatementPart } from '../statement.store.ts';
 import { wordsOf } from '../statement-words.rules.ts';
+import type { LineRow } from '../tables.ts';
 
 const day_ms = 86_400_000;
 const linesAtOnce = 500;
@@ -49,6 +51,7 @@ export async function listStatement(
     platform.db,
     shown.map((row) => row.club_id),
   );
+  const people = await loadBuyers(platform, platform.db, shown.flatMap(sentBetween));
   return {
     data: shown.map((row) => ({
       seq: row.seq,
@@ -60,10 +63,16 @@ export async function listStatement(
       cause: { kind: row.cause_kind, id: row.cause_id },
       club: clubs(row.club_id),
       other: row.other_kind,
+      person: people.get(sentBetween(row)[0] ?? '') ?? null,
       at: row.at.toISOString(),
     })),
     next_cursor: before_seq === null ? null : byPlace.write({ before_seq }),
   };
+}
+
+/** The other fan of a gift. Whom somebody bought from is nobody's to know. */
+function sentBetween({ kind, other_kind, other_id }: LineRow): readonly string[] {
+  return kind === 'gift' && other_kind === 'user' ? [other_id] : [];
 }
 
 const headings = [

@@ -66,6 +66,10 @@ const wallet = {
     given: async (stage: Stage) => ({ params: { id: (await paidTopUp(stage)).transfer_id } }),
     cells: signedInOnly(),
   },
+  printReceipt: {
+    given: async (stage: Stage) => ({ params: { id: (await paidTopUp(stage)).transfer_id } }),
+    cells: signedInOnly(),
+  },
   setLimits: {
     given: () => ({ body: { day_cents: null, month_cents: null } }),
     cells: verifiedOnly(),

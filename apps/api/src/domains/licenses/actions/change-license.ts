@@ -3,6 +3,7 @@ import type { LicensePlan } from '@stagepass/base/licenses.ts';
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import {
   alreadyOn,
+  chargeUnderWay,
   grantedNow,
   licensePriceChanged,
   planUnknown,
@@ -13,14 +14,16 @@ import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
+import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { applyPlan, withoutMonth } from '../apply-plan.ts';
 import { changeTo } from '../change.rules.ts';
 import { lockLicense, updateLicense } from '../licenses.store.ts';
 import { type Month, monthFrom } from '../months.rules.ts';
-import { pay } from '../pay.ts';
+import { askCard, pay, requireMayPay } from '../pay.ts';
 import { freePlan, planOf } from '../plans.rules.ts';
-import { nextMonth } from '../renew.ts';
+import { nextMonth, withoutCharge } from '../renew.ts';
+import { requireStillOwner } from '../still-owner.ts';
 import type { LicenseRow } from '../tables.ts';
 
 export interface LicenseChosen {
@@ -36,6 +39,8 @@ interface Changing {
   charge_cents: number;
   payer_id: string | null;
   by: string;
+  /** Of the saved card that brought the money into the wallet. */
+  charge_id: string | null;
 }
 
 /** Answers the club's id. */
@@ -50,18 +55,51 @@ export async function changeLicense(
   const plan = planOf(platform, chosen.plan) ?? fail(planUnknown);
   const free = freePlan(platform);
   const row = await lockLicense(tx, { club_id: club.id, plan: free, since: club.created_at });
+  await requireStillOwner(platform, tx, { club_id: club.id, user_id: actor.user_id });
+  if (row.charge_id !== null) fail(chargeUnderWay);
   const { change, charge_cents } = changeTo(row, plan, platform.clock.now());
   if (change === 'none') return fail(row.granted && row.plan !== plan.key ? grantedNow : alreadyOn);
   if (charge_cents !== chosen.expected_charge_cents) fail(licensePriceChanged, { charge_cents });
   const by = actor.user_id;
-  const payer_id = chosen.pay_from === 'wallet' ? by : null;
-  await steps[change](platform, tx, { row, plan, charge_cents, payer_id, by });
+  const payer_id = chosen.pay_from === 'club' ? null : by;
+  if (chosen.pay_from === 'card' && charge_cents > 0) {
+    const asked = { club_id: club.id, user_id: by, name: plan.name, amount: charge_cents };
+    await requireMayPay(tx, { user_id: by, amount: charge_cents, at: platform.clock.now() });
+    const charge_id = await askCard(platform, tx, { ...asked, attempt: newId(platform) });
+    await updateLicense(tx, club.id, { charge_id, charge_plan: plan.key });
+  } else await perform(platform, tx, change, { row, plan, charge_cents, payer_id, by, charge_id: null });
+  return club.id;
+}
+
+async function perform(
+  platform: Platform,
+  tx: Tx,
+  change: Exclude<LicenseChange, 'none'>,
+  changing: Changing,
+): Promise<void> {
+  const { row, plan, charge_cents, by } = changing;
+  await steps[change](platform, tx, changing);
   await recordDeed(platform, tx, {
-    ...{ club_id: club.id, actor_id: by },
+    ...{ club_id: row.club_id, actor_id: by },
     deed: change === 'lower' || change === 'keep' ? 'licenses.change-planned' : 'licenses.changed',
     details: { from: row.terms.name, to: plan.name, charged_cents: charge_cents },
   });
-  return club.id;
+}
+
+/** What the owner chose is paid with what their card brought. Where it cannot be had for that any more, nothing changes. */
+export async function buyCharged(
+  platform: Platform,
+  tx: Tx,
+  row: LicenseRow,
+  charged: { user_id: string; charge_id: string; amount_cents: number; plan: string },
+): Promise<void> {
+  const { user_id, charge_id } = charged;
+  const plan = planOf(platform, charged.plan);
+  if (plan === undefined) return;
+  const { change, charge_cents } = changeTo(row, plan, platform.clock.now());
+  if (change === 'none' || charge_cents === 0 || charge_cents > charged.amount_cents) return;
+  const changing = { row, plan, charge_cents, payer_id: user_id, by: user_id, charge_id };
+  await perform(platform, tx, change, changing);
 }
 
 type Step = (platform: Platform, tx: Tx, changing: Changing) => Promise<void>;
@@ -88,14 +126,16 @@ const steps: Record<Exclude<LicenseChange, 'none'>, Step> = {
 async function take(
   platform: Platform,
   tx: Tx,
-  { row, plan, charge_cents, payer_id, by }: Changing,
+  { row, plan, charge_cents, payer_id, by, charge_id }: Changing,
   { kind, anchor_day, ...month }: Month & { anchor_day: number; kind: 'purchase' | 'renewal' },
 ): Promise<void> {
   const { club_id } = row;
-  await pay(platform, tx, { ...month, club_id, kind, name: plan.name, amount: charge_cents, payer_id, by });
+  const paid = { amount: charge_cents, payer_id, by, charge_id };
+  await pay(platform, tx, { ...month, club_id, kind, name: plan.name, ...paid });
   await applyPlan(tx, club_id, plan, {
     ...month,
     ...{ anchor_day, payer_id, granted: false, next_plan: null, tries: 0, due_at: month.ends_at },
+    ...{ ...withoutCharge, use_card: charge_id !== null },
     price: kind === 'renewal' ? row.price : plan.price_cents,
     since: row.plan === plan.key ? row.since : platform.clock.now(),
   });

@@ -3,6 +3,7 @@ import { clubNotFound } from '@stagepass/contract/clubs/errors.ts';
 import { planUnknown, untilPassed } from '@stagepass/contract/licenses/errors.ts';
 import { requireStepUp } from '#domains/auth/public/require-step-up.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
+import { withdrawCharge } from '#domains/ledger/public/withdraw-charge.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -34,6 +35,7 @@ export async function grantLicense(
   if (due_at !== null && due_at <= now) fail(untilPassed);
   const free = freePlan(platform);
   const row = await lockLicense(tx, { club_id: club.id, plan: free, since: club.created_at });
+  await withdrawCharge(tx, row.charge_id, now);
   await refundUnused(platform, tx, row);
   const grant = plan.key === free.key ? {} : { granted: true, starts_at: now, ends_at: due_at, due_at };
   await applyPlan(tx, club.id, plan, { ...withoutMonth, ...grant, since: now });

@@ -4,6 +4,8 @@ import type { Club } from '#domains/clubs/public/club.ts';
 import { limitsInUse } from '#domains/clubs/public/limits-in-use.ts';
 import { clubAccount } from '#domains/ledger/public/account-ref.ts';
 import { balancesOn } from '#domains/ledger/public/balances-of.ts';
+import { type CardChargeStanding, cardChargesOf } from '#domains/ledger/public/card-charges-of.ts';
+import { ownSalesOf } from '#domains/ledger/public/own-sales.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { byCreation, type Page, type PageAsked } from '#platform/paging/keyset.ts';
@@ -15,15 +17,20 @@ import { missionsInUse } from '../public/missions-in-use.ts';
 import type { LicenseRow } from '../tables.ts';
 import { presentPayment } from '../views.ts';
 
+const SALES_MS = 30 * 86_400_000;
+
 export async function getLicense(platform: Platform, actor: SignedIn, id: string): Promise<License> {
   const { club } = await loadClubFor(platform, platform.db, actor, id, 'manage-club');
   const { db } = platform;
   const now = platform.clock.now();
   const row = (await findLicense(db, club.id)) ?? rowless(platform, club);
-  const [counted, missions, { available_cents }] = await Promise.all([
+  const since_sales = new Date(now.getTime() - SALES_MS);
+  const [counted, missions, { available_cents }, sold, charges] = await Promise.all([
     limitsInUse(db, club.id),
     missionsInUse.read()(db, club.id, now),
     balancesOn(db, clubAccount(club.id)),
+    ownSalesOf(db, { club_id: club.id, since: since_sales }),
+    cardChargesOf(db, row.charge_id === null ? [] : [row.charge_id]),
   ]);
   const next = row.next_plan === null ? undefined : planOf(platform, row.next_plan);
   const { terms, since, granted, ends_at, price: price_cents, tries, due_at } = row;
@@ -35,7 +42,8 @@ export async function getLicense(platform: Platform, actor: SignedIn, id: string
       ends_at: ends_at?.toISOString() ?? null,
       price_cents,
     },
-    pay_from: row.payer_id === club.owner_id ? 'wallet' : 'club',
+    pay_from: payFromOf(row, club),
+    charge: chargeOf(row, charges),
     next: next === undefined ? null : { key: next.key, name: next.name, price_cents: next.price_cents },
     next_try_at: tries > 0 ? (due_at?.toISOString() ?? null) : null,
     use: [
@@ -46,7 +54,27 @@ export async function getLicense(platform: Platform, actor: SignedIn, id: string
     balance_cents: available_cents,
     offers: platform.config.LICENSES.map((plan) => ({
       ...{ ...plan, current: plan.key === row.plan, ...changeTo(row, plan, now) },
+      saves_cents: Math.floor((sold * Math.max(0, terms.fee_bp - plan.fee_bp)) / 10_000),
     })),
+  };
+}
+
+function payFromOf({ payer_id, use_card }: LicenseRow, { owner_id }: Club): License['pay_from'] {
+  if (payer_id !== owner_id) return 'club';
+  return use_card ? 'card' : 'wallet';
+}
+
+function chargeOf(
+  { charge_id }: LicenseRow,
+  charges: ReadonlyMap<string, CardChargeStanding>,
+): License['charge'] {
+  const charge = charges.get(charge_id ?? '');
+  if (charge_id === null || charge === undefined) return null;
+  const { state, amount_cents, confirm_until } = charge;
+  return {
+    ...{ id: charge_id, amount_cents, confirm_until: confirm_until?.toISOString() ?? null },
+    // One that has ended a moment ago shows as under way, until the license has heard of it.
+    state: state === 'confirming' ? 'confirming' : 'requested',
   };
 }
 
@@ -57,6 +85,7 @@ function rowless(platform: Platform, club: Club): LicenseRow {
     ...{ club_id: club.id, plan: terms.key, terms, terms_mark: markOf(terms), since: club.created_at },
     ...{ granted: false, starts_at: null, ends_at: null, anchor_day: 1, price: 0, payer_id: null },
     ...{ next_plan: null, tries: 0, due_at: null },
+    ...{ use_card: false, charge_id: null, charge_plan: null, charge_try: null },
   };
 }
 

@@ -19,6 +19,11 @@ export const licensesRows = {
     // Of another price than it has: nothing is bought here.
     ...inBoth({ ...ownerOnly(), owner: 'licenses.price-changed' }),
   },
+  setLicensePayFrom: {
+    given: (stage) => ({ ...inClub(stage), body: { pay_from: 'club' } }),
+    // Free has nothing to pay.
+    ...inBoth({ ...ownerOnly(), owner: 'licenses.nothing-to-pay' }),
+  },
   listLicensePayments: { given: inClub, ...inBoth(ownerOnly(signedInOnly())) },
   grantLicense: {
     given: (stage) => ({ ...inClub(stage), body: { plan: 'free', until: null, reason: 'A pilot' } }),

@@ -20,11 +20,11 @@ import type { Platform } from '#platform/platform.ts';
 import { type Door, gatherListing, refuseApart, requireBuyer } from '../access.ts';
 import { leftOf, whyNotForSale } from '../buying.rules.ts';
 import { lockListing } from '../listings.store.ts';
-import { resaleQuote, storeQuote } from '../prices.rules.ts';
+import { resaleQuote, storeQuote, tokenQuote } from '../prices.rules.ts';
 import { insertSale } from '../sales.store.ts';
 import { refusalFor, sellFromStore } from '../sell-from-store.ts';
 import { isSellerOut } from '../sellers.store.ts';
-import { storeDiscount } from '../store-discount.ts';
+import { storeDiscount, storeDiscounts } from '../store-discount.ts';
 import { buyFromStore } from '../store-writer.ts';
 import type { ListingRow } from '../tables.ts';
 
@@ -47,8 +47,8 @@ export async function buyListing(platform: Platform, actor: SignedIn, buying: Bu
     return answeredBefore(db, buying.idempotency, refusal);
   }
   if (row.kind === 'store') {
-    const discount_percent = await storeDiscount(db, row.club_id, door.standing);
-    return buyFromStore(platform, row.club_id, { ...buying, buyer_id, discount_percent });
+    const discounts = await storeDiscounts(db, row.club_id, door.standing);
+    return buyFromStore(platform, row.club_id, { ...buying, buyer_id, ...discounts });
   }
   return db.transaction((tx) =>
     withIdempotency(tx, buying.idempotency, () => buyFromFan(platform, tx, { ...buying, buyer_id })),
@@ -59,6 +59,7 @@ export async function buyListing(platform: Platform, actor: SignedIn, buying: Bu
 export async function quoteFor(tx: Executor, row: ListingRow, door: Pick<Door, 'standing'>): Promise<Quote> {
   if (row.kind === 'resale') return resaleQuote(row.price, row.royalty_bp);
   const discount_percent = await storeDiscount(tx, row.club_id, door.standing);
+  if (row.asset_id !== 'credits') return tokenQuote({ price_cents: row.price, discount_percent });
   return storeQuote({
     price_cents: row.price,
     discount_percent,
@@ -82,7 +83,7 @@ export async function handOverOne(
     await buyFromFan(platform, tx, deed);
     return;
   }
-  const call = { ...deed, discount_percent: 0, idempotency: null };
+  const call = { ...deed, discount_percent: 0, level_percent: 0, idempotency: null };
   const [answer] = await sellFromStore(platform, tx, [call], new Map());
   if (answer !== undefined && 'refused' in answer)
     throw new Failure(answer.refused.reason, answer.refused.details);

@@ -3,6 +3,7 @@
 import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import { designHidden, designNotFound, designNotLive } from '@stagepass/contract/items/errors.ts';
+import type { AssetId } from '@stagepass/contract/ledger/causes.ts';
 import {
   listingNotFound,
   listingUneven,
@@ -16,6 +17,7 @@ import type {
   openListing as openEndpoint,
 } from '@stagepass/contract/market/store-endpoints.ts';
 import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
+import { tokenNotFound } from '@stagepass/contract/tokens/errors.ts';
 import type { z } from 'zod';
 import { checkTree } from '#domains/conditions/public/check-tree.ts';
 import type { ItemDesign } from '#domains/items/public/item.ts';
@@ -23,6 +25,7 @@ import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { requireRedeemable } from '#domains/items/public/sale.rules.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
+import { tokenSymbols } from '#domains/tokens/public/token-symbols.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
@@ -60,7 +63,8 @@ export async function putInStore(
   tx: Tx,
   given: NewListing & { club_id: string; by: string },
 ): Promise<string> {
-  const { club_id, design_id, price_cents, stock, per_fan_limit, condition, club_copies } = given;
+  const { club_id, design_id, stock, per_fan_limit, condition, club_copies } = given;
+  const priced = await priceIn(tx, given);
   await checkTree(tx, condition, club_id);
   const window = windowOf(given.opens_at, given.closes_at);
   const now = platform.clock.now();
@@ -84,7 +88,7 @@ export async function putInStore(
     rank: ITEM_QUALITY_KEYS.indexOf(design.quality),
     item_id: null,
     seller_id: null,
-    price: price_cents,
+    ...priced,
     royalty_bp: 0,
     stock,
     per_fan_limit,
@@ -97,8 +101,28 @@ export async function putInStore(
   });
   await putClubCopies(tx, { listing: { id, design_id }, count: club_copies, at: now });
   if (club_copies > 0) await updateListing(tx, id, { returned: club_copies });
-  await tx.emit(listingOpened, { listing_id: id, club_id, design_id, kind: 'store', price_cents });
+  await tx.emit(listingOpened, {
+    listing_id: id,
+    club_id,
+    design_id,
+    kind: 'store',
+    price_cents: given.price_cents ?? null,
+  });
   return id;
+}
+
+/** In credits, or in tokens of a club that has them: one of the two. */
+async function priceIn(
+  tx: Tx,
+  given: Pick<NewListing, 'price_cents' | 'price_tokens'> & { club_id: string },
+): Promise<{ asset_id: AssetId; price: number }> {
+  const { club_id, price_cents, price_tokens } = given;
+  if (price_tokens === undefined && price_cents !== undefined)
+    return { asset_id: 'credits', price: price_cents };
+  if (price_tokens === undefined || price_cents !== undefined)
+    return fail(listingUneven, { problem: 'one-price' });
+  if (!(await tokenSymbols(tx, [club_id])).has(club_id)) fail(tokenNotFound);
+  return { asset_id: `token:${club_id}`, price: price_tokens };
 }
 
 /** Of a retired design no copy is made any more: it is sold as far as the club holds copies. */
@@ -186,13 +210,20 @@ function changed(row: ListingRow, changes: ListingChanges, now: Date) {
       changes.opens_at === undefined ? textOf(row.opens_at) : changes.opens_at,
       changes.closes_at === undefined ? textOf(row.closes_at) : changes.closes_at,
     ),
-    price: changes.price_cents ?? row.price,
+    price: newPrice(row, changes),
     per_fan_limit: changes.per_fan_limit === undefined ? row.per_fan_limit : changes.per_fan_limit,
     ...(changes.condition === undefined ? {} : { condition: writtenTree(changes.condition) }),
     stock,
     state: gone ? ('sold' as const) : wanted,
     ended_at: gone ? (row.ended_at ?? now) : null,
   };
+}
+
+/** What it is priced in stays: sales before and after would not be one sum. */
+function newPrice(row: ListingRow, { price_cents, price_tokens }: ListingChanges): number {
+  const inCredits = row.asset_id === 'credits';
+  if ((inCredits ? price_tokens : price_cents) !== undefined) fail(listingUneven, { problem: 'one-price' });
+  return price_cents ?? price_tokens ?? row.price;
 }
 
 /** Answers the listing's id. One that was sold out sells again. */

@@ -35,6 +35,7 @@ import {
   listOf,
   listOpen,
 } from '../listings.store.ts';
+import { byPrice, isByPrice, listOpenByPrice, priceKeyOf } from '../open-by-price.store.ts';
 import { findFloor, listPriceDays } from '../sales.store.ts';
 import type { ListingRow } from '../tables.ts';
 import { maySee, presentListingCards, presentListings } from '../views.ts';
@@ -83,18 +84,21 @@ async function readListingTab(
     club_id: door.club.id,
     kind: query.tab,
     viewer_id: actor.kind === 'user' ? actor.user_id : null,
-    sort,
     quality: query.quality,
     item_kind: query.kind,
     design_id: query.design,
+    paid_in: query.paid_in,
     name_like: likeText(query.q),
     now: platform.clock.now(),
   };
-  const { rows, next_cursor } = await listingOrders[sort].keyset.page(
-    query,
-    (page) => listOpen(platform.db, filter, page),
-    (row) => keyOfListing(sort, row),
-  );
+  const { db } = platform;
+  const { rows, next_cursor } = isByPrice(sort)
+    ? await byPrice.page(query, (page) => listOpenByPrice(db, { ...filter, sort }, page), priceKeyOf)
+    : await listingOrders[sort].keyset.page(
+        query,
+        (page) => listOpen(db, { ...filter, sort }, page),
+        (row) => keyOfListing(sort, row),
+      );
   const cards = await presentListingCards(platform, platform.db, actor, rows, door);
   return { data: cards.map((listing) => ({ type: 'listing', listing })), next_cursor };
 }

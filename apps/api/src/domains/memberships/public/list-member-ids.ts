@@ -6,8 +6,8 @@ import { listMemberIdsAfter } from '../members.store.ts';
 export async function listMemberIds(
   tx: Executor,
   clubId: string,
-  page: { after?: string; limit?: number; staff?: boolean } = {},
+  page: { after?: string; limit?: number; staff?: boolean; subscribed?: boolean } = {},
 ): Promise<string[]> {
-  const { after, limit = 500, staff = false } = page;
-  return listMemberIdsAfter(tx, clubId, { after, limit, staff });
+  const { after, limit = 500, staff = false, subscribed = false } = page;
+  return listMemberIdsAfter(tx, clubId, { after, limit, staff, subscribed });
 }

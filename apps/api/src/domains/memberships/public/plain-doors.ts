@@ -38,7 +38,7 @@ function plainClub(visibility: ClubVisibility): DoorTerms {
 
 function plainStanding(role: (typeof plainRoles)[number]): Standing {
   const somebody = { club_id: '', user_id: '', scopes: [], number: null, joined_at: null, tier: null };
-  return { ...somebody, role, operator: false, muted_until: null, banned: false };
+  return { ...somebody, role, operator: false, subscribed: false, muted_until: null, banned: false };
 }
 
 function passes(ask: () => void): boolean {

@@ -11,6 +11,7 @@ import {
   missionWrongState,
 } from '@stagepass/contract/missions/errors.ts';
 import type { MissionDraft, MissionEditor, RewardInput } from '@stagepass/contract/missions/shapes.ts';
+import { tokenNotFound } from '@stagepass/contract/tokens/errors.ts';
 import { loadBadgesOfClub } from '#domains/badges/public/badge-of-club.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { asksForBadgeOnly } from '#domains/conditions/public/asks-for-badge-only.ts';
@@ -24,6 +25,7 @@ import { moveReminders } from '#domains/reminders/public/move-reminders.ts';
 import { copyList } from '#domains/requirements/public/copy-list.ts';
 import { removeList } from '#domains/requirements/public/remove-list.ts';
 import { deedLog } from '#domains/safety/public/record-deed.ts';
+import { loadTokens } from '#domains/tokens/public/load-tokens.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -53,7 +55,7 @@ export async function createMission(
 ): Promise<MissionEditor> {
   return platform.db.transaction(async (tx) => {
     const { club, standing } = await loadClubFor(platform, tx, actor, clubId, 'manage-content');
-    if (givesItems(draft.rewards)) requireMay(club, standing, 'manage-sales');
+    if (givesSold(draft.rewards)) requireMay(club, standing, 'manage-sales');
     const row = rowOf(platform, club, actor, draft);
     await requireCondition(tx, row, draft.rewards);
     await insertMission(tx, stored(row));
@@ -83,7 +85,7 @@ export async function changeMission(
       requireWindow(row);
     }
     if (before.state === 'draft') {
-      const gives = givesItems(rewards) || givesItems(await rewardsOf(tx, id));
+      const gives = givesSold(rewards) || givesSold(await rewardsOf(tx, id));
       if (gives) requireMay(door.club, door.standing, 'manage-sales');
       await requireCondition(tx, row, rewards);
       await setRewards(platform, tx, row, rewards);
@@ -121,7 +123,7 @@ export async function duplicateMission(platform: Platform, actor: Actor, id: str
   return platform.db.transaction(async (tx) => {
     const { mission, club, standing } = await loadMissionToManage(platform, tx, actor, id);
     const rewards = await rewardsOf(tx, id);
-    if (givesItems(rewards)) requireMay(club, standing, 'manage-sales');
+    if (givesSold(rewards)) requireMay(club, standing, 'manage-sales');
     const { title, story, repeat, slots, finish_within_h, condition } = mission;
     const words = { title, story, repeat, slots, finish_within_h, condition, private: mission.private };
     const row = rowOf(platform, club, actor, { ...words, opens_at: null, closes_at: null, rewards });
@@ -214,14 +216,17 @@ function requireWindow({ opens_at, closes_at }: MissionRow): void {
 async function rewardsOf(tx: Tx, missionId: string): Promise<RewardInput[]> {
   return (await listRewards(tx, [missionId])).map((row) => {
     if (row.kind === 'badge') return { kind: 'badge', badge_id: row.badge_id ?? '' };
+    if (row.kind === 'tokens')
+      return { kind: 'tokens', amount: row.token_amount ?? 0, total: row.total ?? 0 };
     return row.kind === 'item'
       ? { kind: 'item', design_id: row.design_id ?? '', total: row.total }
       : { kind: 'credits', amount_cents: row.amount_cents ?? 0, total: row.total ?? 0 };
   });
 }
 
-function givesItems(rewards: readonly RewardInput[]): boolean {
-  return rewards.some((reward) => reward.kind === 'item');
+/** Items and tokens are the club's to sell: whoever gives them away may sell them. */
+function givesSold(rewards: readonly RewardInput[]): boolean {
+  return rewards.some(({ kind }) => kind === 'item' || kind === 'tokens');
 }
 
 async function setRewards(
@@ -238,6 +243,8 @@ async function setRewards(
   // A retired one may stand in a draft: publishing says what is wrong with it.
   const badges = await loadBadgesOfClub(tx, { club_id: row.club_id, ids: badgeIds });
   if (!badgeIds.every((badge) => badges.has(badge))) fail(badgeNotFound);
+  const tokens = rewards.some(({ kind }) => kind === 'tokens');
+  if (tokens && !(await loadTokens(tx, [row.club_id])).has(row.club_id)) fail(tokenNotFound);
   const written = rewards.map((reward, position) => ({
     id: newId(platform),
     mission_id: row.id,
@@ -246,6 +253,7 @@ async function setRewards(
     design_id: reward.kind === 'item' ? reward.design_id : null,
     badge_id: reward.kind === 'badge' ? reward.badge_id : null,
     amount_cents: reward.kind === 'credits' ? reward.amount_cents : null,
+    token_amount: reward.kind === 'tokens' ? reward.amount : null,
     total: reward.kind === 'badge' ? null : reward.total,
   }));
   await putRewards(tx, row.id, written);

@@ -17,6 +17,7 @@ import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { refuseAbove } from '#domains/licenses/public/limits.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { lockSteps } from '#domains/requirements/public/lock-steps.ts';
+import { promiseTokens } from '#domains/tokens/public/promise-tokens.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Failure, fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -24,7 +25,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type Door, loadMissionToManage } from '../access.ts';
 import { reserveCents } from '../budgets.store.ts';
 import { endMissionRow } from '../end-mission.ts';
-import { placeOf, promisedCents } from '../escrow.rules.ts';
+import { placeOf, promisedCents, promisedTokens, promiserOf } from '../escrow.rules.ts';
 import { stateAt } from '../mission.rules.ts';
 import {
   listLiveIds,
@@ -164,6 +165,9 @@ async function setAside(
     const kept = { design_id: design.id, count: total ?? 0, place: placeOf(mission.id) };
     await keepCopies(platform, tx, { ...kept, origin: 'mission', at }).catch(sayStock);
   }
+  const tokens = { ...promiserOf(mission), amount: promisedTokens(rewards) };
+  // Somebody bought what was left in this very moment.
+  if (!(await promiseTokens(tx, tokens))) fail(missionNotReady, { problems: ['tokens'] });
   const cents = promisedCents(rewards);
   if (!(await reserveCents(tx, { club_id: mission.club_id, cents })))
     fail(missionNotReady, { problems: ['budget'] });

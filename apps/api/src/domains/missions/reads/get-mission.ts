@@ -49,5 +49,11 @@ export async function getMission(platform: Platform, actor: Actor, id: string): 
 
 function presentTakeBack(row: TakeBackRow | undefined): MissionView['taken_back'] {
   if (row === undefined) return null;
-  return { at: row.taken_at.toISOString(), reason: row.reason, xp: row.xp, items: row.items };
+  return {
+    at: row.taken_at.toISOString(),
+    reason: row.reason,
+    xp: row.xp,
+    items: row.items,
+    tokens: row.tokens,
+  };
 }

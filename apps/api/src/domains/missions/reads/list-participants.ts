@@ -1,5 +1,5 @@
 // Owns the list of those who take part in a mission, for those who make missions.
-import type { MissionParticipant } from '@stagepass/contract/missions/shapes.ts';
+import type { MissionParticipant } from '@stagepass/contract/missions/participant-shapes.ts';
 import { may } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -23,8 +23,10 @@ export async function readParticipants(
     db,
     rows.map(({ user_id }) => user_id),
   );
-  const givesItems = (await listRewards(db, [mission.id])).some(({ kind }) => kind === 'item');
-  const mayTake = !givesItems || may(club, standing, 'manage-sales');
+  const givesSold = (await listRewards(db, [mission.id])).some(
+    ({ kind }) => kind === 'item' || kind === 'tokens',
+  );
+  const mayTake = !givesSold || may(club, standing, 'manage-sales');
   const viewerId = signedIn(actor).user_id;
   const data = rows.flatMap((row): MissionParticipant[] => {
     const user = people.get(row.user_id);
@@ -48,7 +50,14 @@ export async function readParticipants(
   return { data, next_cursor };
 }
 
-function takenBack({ taken_at, reason, xp, items }: ParticipantRow): MissionParticipant['taken_back'] {
+function takenBack(row: ParticipantRow): MissionParticipant['taken_back'] {
+  const { taken_at, reason, xp, items, tokens } = row;
   if (taken_at === null) return null;
-  return { at: taken_at.toISOString(), reason: reason ?? '', xp: xp ?? 0, items: items ?? 0 };
+  return {
+    at: taken_at.toISOString(),
+    reason: reason ?? '',
+    xp: xp ?? 0,
+    items: items ?? 0,
+    tokens: tokens ?? 0,
+  };
 }

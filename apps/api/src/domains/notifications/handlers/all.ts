@@ -7,7 +7,9 @@ import { licenseHandlers } from './licenses.ts';
 import { marketHandlers } from './market.ts';
 import { postHandlers } from './posts.ts';
 import { saleHandlers } from './sales.ts';
+import { subscriberHandlers } from './subscribers.ts';
 import { subscriptionHandlers } from './subscriptions.ts';
+import { tokenHandlers } from './tokens.ts';
 import { voteHandlers } from './votes.ts';
 
 export const handlers = [
@@ -16,9 +18,11 @@ export const handlers = [
   ...marketHandlers,
   ...saleHandlers,
   ...subscriptionHandlers,
+  ...subscriberHandlers,
   ...earnedHandlers,
   ...clubHandlers,
   ...licenseHandlers,
   ...chatHandlers,
   ...voteHandlers,
+  ...tokenHandlers,
 ];

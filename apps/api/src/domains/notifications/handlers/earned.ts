@@ -16,7 +16,7 @@ import { describePrize, titleOfCampaign } from '#domains/campaigns/public/descri
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { nameOfLevel } from '#domains/levels/public/name-of-level.ts';
 import { loadMissionFacts } from '#domains/missions/public/load-missions.ts';
-import { takenBackOf, xpOfRound } from '#domains/missions/public/round-facts.ts';
+import { takenBackOf, tokensOfRound, xpOfRound } from '#domains/missions/public/round-facts.ts';
 import { notify } from '../notify.ts';
 import { tellClub } from '../tell-club.ts';
 import { tellParticipants } from '../tell-participants.ts';
@@ -99,10 +99,14 @@ export const earnedHandlers = [
     const { mission_id, club_id, user_id, period } = round;
     const mission = (await loadMissionFacts(tx, [mission_id])).get(mission_id);
     if (mission === undefined) return;
+    const tokens = await tokensOfRound(tx, round);
     await notify(platform, tx, {
       ...{ kind: 'mission-completed', user_ids: [user_id], club_id, source: `${mission_id}:${period}` },
       ...missionAbout(mission_id),
-      payload: { title: mission.title, xp: await xpOfRound(tx, round) },
+      payload: {
+        ...{ title: mission.title, xp: await xpOfRound(tx, round) },
+        ...(tokens === undefined ? {} : { tokens }),
+      },
     });
   }),
   tells('mission-taken-back', rewardTakenBack, async (platform, tx, round) => {

@@ -8,6 +8,7 @@ import { openLot } from '#app/testing/auctions.ts';
 import { doStep, publishedMission } from '#app/testing/missions.ts';
 import { manyAddresses } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { openToken } from '#app/testing/tokens.ts';
 import { castIn, openedVote } from '#app/testing/votes.ts';
 import { makeWorld, type Somebody, type Stage, type World } from '#app/testing/world.ts';
 import { deliverTwice, inboxOf } from '../testing/inbox.ts';
@@ -68,6 +69,26 @@ test('a mission says the XP that was granted, and later how much of it was taken
   expect(await said('mission-taken-back')).toEqual({
     ...{ title: 'Sing along', reason: 'Sent twice', xp, items: 0 },
   });
+});
+
+test('a mission says the fan tokens that came with it, and how many of them were taken back', async () => {
+  const { symbol } = await openToken(stage);
+  const rewards = [{ kind: 'tokens' as const, amount: 15, total: 3 }];
+  const mission = await publishedMission(app, asClub(), { title: 'Sing along', rewards });
+  await app.platform.db.query({
+    text: `update users set created_at = created_at - interval '2 days' where id = $1`,
+    values: [fan.id],
+  });
+  for (const step of mission.steps) await doStep(app, step, fan);
+  const round = { mission_id: mission.id, club_id, user_id: fan.id, period: '' };
+  await deliverTwice(app, missionCompleted, round);
+  expect(await said('mission-completed')).toEqual({
+    ...{ title: 'Sing along', xp: 50, tokens: { amount: 15, symbol } },
+  });
+  const body = { user_id: fan.id, period: '', reason: 'Sent twice' };
+  await app.ok('POST /missions/:id/take-back', { params: { id: mission.id }, body }, stage.owner.as);
+  await deliverTwice(app, rewardTakenBack, round);
+  expect(await said('mission-taken-back')).toMatchObject({ xp: 50, tokens: { amount: 15, symbol } });
 });
 
 test('a vote says until when it is open, what won, and what the club answered', async () => {

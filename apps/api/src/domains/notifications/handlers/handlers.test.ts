@@ -17,6 +17,8 @@ import * as posts from '@stagepass/contract/posts/events.ts';
 import * as reminders from '@stagepass/contract/reminders/events.ts';
 import * as requirements from '@stagepass/contract/requirements/events.ts';
 import * as safety from '@stagepass/contract/safety/events.ts';
+import * as subscriptions from '@stagepass/contract/subscriptions/events.ts';
+import * as tokens from '@stagepass/contract/tokens/events.ts';
 import * as users from '@stagepass/contract/users/events.ts';
 import * as votes from '@stagepass/contract/votes/events.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,6 +63,9 @@ const vote = ({ club_id }: Cast) => ({ vote_id: id(), club_id, title: 'Which cit
 const submission = ({ club_id, fan }: Cast) => ({
   ...{ review_id: id(), owner_kind: 'joining', owner_id: club_id, club_id, user_id: fan.id, title: 'Proof' },
 });
+const subscriber = ({ club_id, fan }: Cast) => ({
+  ...{ subscription_id: id(), club_id, user_id: fan.id, plan: 'Balcony' },
+});
 
 const cases: Record<string, Case> = {
   'a limit of a license': {
@@ -69,11 +74,68 @@ const cases: Record<string, Case> = {
     owner: ['license-limit', { license: 'Free', limit: 'members', used: 400, allowed: 500 }],
     link: '/upgrade-license',
   },
+  'a new subscriber': {
+    event: subscriptions.subscriptionStarted,
+    payload: (cast) => ({ ...subscriber(cast), paid_cents: 600, trial_until: null, ends_at: at }),
+    owner: ['new-subscriber', { title: 'Balcony' }],
+    link: '/manage-subscriptions?view=subscribers',
+  },
+  'a subscriber who left': {
+    event: subscriptions.subscriptionEnded,
+    payload: (cast) => ({ ...subscriber(cast), why: 'cancelled', refunded_cents: 0 }),
+    fan: ['subscription', { moment: 'ended' }],
+    owner: ['subscriber-left', { title: 'Balcony' }],
+  },
+  'subscriptions that end with their club': {
+    event: subscriptions.subscriptionEnded,
+    payload: (cast) => ({ ...subscriber(cast), why: 'club-closing', refunded_cents: 0 }),
+    fan: ['subscription', { moment: 'ended' }],
+  },
+  'a card that could not be charged for a license': {
+    event: licenses.licenseCardTold,
+    payload: ({ club_id, owner }) => ({
+      ...{ club_id, license: 'Pro', amount_cents: 2900, charge_id: id(), user_id: owner.id, at },
+      how: 'declined',
+    }),
+    owner: ['license-payment', { license: 'Pro', amount_cents: 2900, card: 'declined' }],
+    link: '/upgrade-license',
+  },
+  'a club that got another owner than its license was paid by': {
+    event: licenses.licensePayerLeft,
+    payload: ({ club_id, owner }) => ({
+      ...{ club_id, license: 'Pro', amount_cents: 2900, owner_id: owner.id, ends_at: at, at },
+    }),
+    owner: ['license-payment', { license: 'Pro', amount_cents: 2900, next_try_at: at, card: 'payer-left' }],
+    link: '/upgrade-license',
+  },
+  'a card that was charged for a subscription which is over': {
+    event: subscriptions.subscriptionChargeKept,
+    payload: ({ club_id, fan }) => ({
+      ...{ subscription_id: id(), club_id, user_id: fan.id, plan: 'Stalls' },
+      ...{ charge_id: id(), amount_cents: 600 },
+    }),
+    fan: ['subscription', { title: 'Stalls', moment: 'kept', amount_cents: 600 }],
+  },
+  'a top-up that was charged for a subscription': {
+    event: ledger.toppedUp,
+    payload: ({ fan }) => ({
+      ...{ user_id: fan.id, top_up_id: id(), amount_cents: 500, transfer_id: id() },
+      charged_for: { kind: 'subscription_period', id: id() },
+    }),
+  },
   'a license that was not paid': {
     event: licenses.licensePaymentFailed,
     payload: ({ club_id }) => ({ club_id, license: 'Pro', amount_cents: 2900, next_try_at: at, at }),
     owner: ['license-payment', { license: 'Pro', amount_cents: 2900, next_try_at: at }],
     link: '/upgrade-license',
+  },
+  'tokens from another fan': {
+    event: tokens.tokensSent,
+    payload: ({ club_id, fan, other }) => ({
+      ...{ club_id, symbol: 'VELV', from_id: other.id, to_id: fan.id, amount: 12, transfer_id: id() },
+    }),
+    fan: ['tokens-received', { symbol: 'VELV', amount: 12, how: 'fan' }],
+    link: '/token',
   },
   follower: {
     event: users.userFollowed,

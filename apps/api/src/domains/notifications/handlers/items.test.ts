@@ -13,6 +13,7 @@ import { openTestPool } from '#app/testing/gacha.ts';
 import { putDesign, putItems } from '#app/testing/items.ts';
 import { manyAddresses } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { openToken } from '#app/testing/tokens.ts';
 import { makeWorld, type Somebody, type Stage, type World } from '#app/testing/world.ts';
 import { deliverTwice, expectInbox } from '../testing/inbox.ts';
 
@@ -183,4 +184,18 @@ test('a ticket that was scanned, and the scan that was undone', async () => {
     { kind: 'ticket-restored', payload: { title: 'Late show', number: 1 }, link: '/user/tickets' },
     { kind: 'ticket-used', payload: { title: 'Late show', number: 1 }, link: '/user/redeem-history' },
   ]);
+});
+
+test('fan tokens that came with a claim are told once, beside what was claimed', async () => {
+  const { symbol } = await openToken(stage);
+  const claimed = {
+    station_id: randomUUID(),
+    club_id,
+    claim_id: randomUUID(),
+    user_id: fan.id,
+    paid_cents: 0,
+  };
+  await deliverTwice(app, stationClaimed, { ...claimed, tokens: 5 });
+  await deliverTwice(app, stationClaimed, { ...claimed, claim_id: randomUUID() });
+  await expectInbox(app, fan, [{ kind: 'tokens-received', payload: { symbol, amount: 5, how: 'station' } }]);
 });

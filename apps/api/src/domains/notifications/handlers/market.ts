@@ -117,7 +117,7 @@ export const marketHandlers = [
     'order-refunded',
     orderRefunded,
     async (platform, tx, refunded) => {
-      const { order_id, club_id, buyer_id, item_id, paid_cents } = refunded;
+      const { order_id, club_id, buyer_id, item_id, paid_cents, paid_tokens } = refunded;
       const item = (await loadItems(tx, [item_id])).get(item_id);
       await notify(platform, tx, {
         ...{ kind: 'order-refunded', user_ids: [buyer_id], club_id, source: order_id },
@@ -125,6 +125,7 @@ export const marketHandlers = [
         payload: {
           title: item === undefined ? '' : await nameOfDesign(tx, item.design_id),
           amount_cents: paid_cents,
+          ...(paid_tokens > 0 ? { tokens: paid_tokens } : {}),
         },
         link: `/order/${order_id}`,
       });
@@ -171,7 +172,10 @@ export const marketHandlers = [
   tells('ticket-restored', redemptionVoided, async (platform, tx, { item_id, ...voided }) => {
     if (item_id !== null) await tellTicket(platform, tx, 'ticket-restored', { ...voided, item_id });
   }),
-  tells('top-up', toppedUp, (platform, tx, topUp) => tellTopUp(platform, tx, topUp, 'added')),
+  tells('top-up', toppedUp, async (platform, tx, topUp) => {
+    // A card that was charged for something is told of with it.
+    if (topUp.charged_for === null) await tellTopUp(platform, tx, topUp, 'added');
+  }),
   tells('top-up-in-review', topUpFlagged, (platform, tx, topUp) =>
     tellTopUp(platform, tx, topUp, 'in-review'),
   ),

@@ -1,10 +1,11 @@
 // Tests who is told of posts, comments, mentions and reactions: the right person, with the words and the way there, once.
-import { commentAdded, postPublished, reactionAdded } from '@stagepass/contract/posts/events.ts';
+import { commentAdded, postEdited, postPublished, reactionAdded } from '@stagepass/contract/posts/events.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { manyAddresses } from '#app/testing/people.ts';
 import { commentOn, postOf } from '#app/testing/posts.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Somebody, type Stage, type World } from '#app/testing/world.ts';
+import { setSubscribed } from '#domains/memberships/public/set-subscribed.ts';
 import { deliverTwice, expectInbox, inboxOf } from '../testing/inbox.ts';
 
 let app: TestApp;
@@ -135,4 +136,31 @@ test('reactions bundle people, and a second one by the same person changes nothi
     ...{ kind: 'reaction', count: 2, link: expect.stringContaining(post_id) },
     payload: { where: 'post', reaction: 'applause', excerpt: 'Doors at eight.' },
   });
+});
+
+test('a post that is for fewer by now is told to nobody else, and who was told forgets its words', async () => {
+  const of = (post_id: string) => ({ post_id, club_id: stage.club.id, author_id: stage.owner.id });
+  const told = await postOf(stage);
+  await deliverTwice(app, postPublished, { ...of(told), mentioned_ids: [], audience: 'public' });
+  await expectInbox(app, fan, [{ kind: 'club-post', payload: { excerpt: 'Doors at eight.' } }]);
+  await deliverTwice(app, postEdited, { ...of(told), narrowed: false });
+  await expectInbox(app, fan, [{ kind: 'club-post' }]);
+  await deliverTwice(app, postEdited, { ...of(told), narrowed: true });
+  await expectInbox(app, fan, []);
+  const narrowed = await postOf(stage, stage.owner, 'subscribers');
+  await deliverTwice(app, postPublished, { ...of(narrowed), mentioned_ids: [], audience: 'members' });
+  await expectInbox(app, fan, []);
+});
+
+test('a post for subscribers is told to them alone', async () => {
+  const post_id = await postOf(stage, stage.owner, 'subscribers');
+  await setSubscribed(app.platform.db, { club_id: stage.club.id, user_id: fan.id, subscribed: true });
+  await deliverTwice(app, postPublished, {
+    ...{ post_id, club_id: stage.club.id, author_id: stage.owner.id },
+    ...{ mentioned_ids: [], audience: 'subscribers' },
+  });
+  await expectInbox(app, fan, [
+    { kind: 'club-post', subject: { kind: 'post', id: post_id }, payload: { excerpt: '' } },
+  ]);
+  await expectInbox(app, other, []);
 });

@@ -2,6 +2,7 @@
 import {
   commentAdded,
   commentRemoved,
+  postEdited,
   postPublished,
   postRemoved,
   reactionAdded,
@@ -15,7 +16,7 @@ import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { notify } from '../notify.ts';
-import { tellClub } from '../tell-club.ts';
+import { type ClubNotice, tellClub } from '../tell-club.ts';
 import { withdraw } from '../withdraw.ts';
 import { asReader, cardFor, excerptOf, staffFor, tells } from './told.ts';
 
@@ -65,16 +66,19 @@ export const postHandlers = [
   tells('club-post', postPublished, async (platform, tx, { post_id, club_id, author_id, audience }) => {
     // Posts for single tiers are found by those who may read them; a fan's post is no news of the club.
     if (audience === 'tier') return;
+    const to = audience === 'subscribers' ? 'subscribers' : 'members';
     const found = await loadClubAndStanding(platform, tx, asReader(author_id), club_id);
     if (found === undefined || !isStaff(found.standing)) return;
     const card = await cardFor(platform, tx, author_id, { kind: 'post', id: post_id });
     if (card === undefined || card.state !== 'shown') return;
-    await tellClub(platform, tx, {
+    const notice: ClubNotice<'club-post'> = {
       ...{ kind: 'club-post', club_id, actor_id: author_id, source: `post:${post_id}` },
       subject: { kind: 'post', id: post_id },
-      payload: { excerpt: excerptOf(card.text) },
+      // Whoever reads what only a plan opens does so in the post itself, where it counts as use.
+      payload: { excerpt: to === 'subscribers' ? '' : excerptOf(card.text) },
       link: card.path,
-    });
+    };
+    await tellClub(platform, tx, notice, { to });
   }),
   tells(
     'comment',
@@ -139,6 +143,9 @@ export const postHandlers = [
   tells('comment-removed', commentRemoved, (platform, tx, { comment_id }) =>
     withdraw(platform, tx, { source: `comment:${comment_id}` }),
   ),
+  tells('club-post-narrowed', postEdited, async (platform, tx, { post_id, narrowed }) => {
+    if (narrowed) await withdraw(platform, tx, { source: `post:${post_id}` });
+  }),
   tells('club-post-removed', postRemoved, async (platform, tx, { post_id }) => {
     await withdraw(platform, tx, { source: `post:${post_id}` });
     await withdraw(platform, tx, { post_id });

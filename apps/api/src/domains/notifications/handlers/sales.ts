@@ -4,6 +4,7 @@ import { drawsMade } from '@stagepass/contract/gacha/events.ts';
 import { itemSold } from '@stagepass/contract/market/events.ts';
 import type { NotificationPayloads } from '@stagepass/contract/notifications/payloads.ts';
 import { stationClaimed } from '@stagepass/contract/stations/events.ts';
+import { tipGiven } from '@stagepass/contract/tips/events.ts';
 import { nameOfPool } from '#domains/gacha/public/name-of-pool.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,25 +17,29 @@ interface Sale {
   subject: { kind: string; id: string };
   /** Asked for only where somebody is told. */
   payload: (staffId: string) => Promise<NotificationPayloads['sale'] | undefined>;
+  /** Where it is read, inside the club; its orders unless told otherwise. */
+  screen?: string;
 }
 
 async function tellSale(platform: Platform, tx: Tx, sale: Sale): Promise<void> {
-  const { club_id, source, subject } = sale;
+  const { club_id, source, subject, screen = 'manage-orders' } = sale;
   const staff = await staffFor(platform, tx, club_id, 'manage-sales');
   const first = staff?.user_ids[0];
   const payload = first === undefined ? undefined : await sale.payload(first);
   if (staff === undefined || payload === undefined) return;
   await notify(platform, tx, {
     ...{ kind: 'sale', user_ids: staff.user_ids, club_id, source, subject, payload },
-    link: `/club/${staff.club.handle}/manage-orders`,
+    link: `/club/${staff.club.handle}/${screen}`,
   });
 }
 
 export const saleHandlers = [
   tells('sale-in-store', itemSold, async (platform, tx, sold) => {
-    const { kind, club_id, design_id, item_id, paid_cents, listing_id } = sold;
+    const { kind, club_id, design_id, item_id, paid_cents, paid_tokens, listing_id } = sold;
     // What fans sell each other is told to the fan who sold it.
     if (kind !== 'store') return;
+    // What is paid in tokens earns the club nothing.
+    if (paid_tokens > 0) return;
     await tellSale(platform, tx, {
       ...{ club_id, source: `${listing_id}:${item_id}`, subject: { kind: 'item', id: item_id } },
       payload: async () => ({
@@ -56,6 +61,12 @@ export const saleHandlers = [
         if (pool === undefined || pool.price_cents === null) return undefined;
         return { title: pool.name, how: 'packs', amount_cents: pool.price_cents * count };
       },
+    }),
+  ),
+  tells('sale-of-tip', tipGiven, (platform, tx, { tip_id, club_id, amount_cents }) =>
+    tellSale(platform, tx, {
+      ...{ club_id, source: `tip:${tip_id}`, subject: { kind: 'tip', id: tip_id }, screen: 'manage-tips' },
+      payload: async () => ({ title: 'Tip', how: 'tip', amount_cents }),
     }),
   ),
   tells('sale-at-station', stationClaimed, async (platform, tx, claimed) => {

@@ -1,14 +1,21 @@
 // Owns the refund of an order: price, fee and copy go back in one transaction, once, with the reason told to the buyer.
 import { assert } from '@stagepass/base/assert.ts';
 import { staffOnly } from '@stagepass/contract/clubs/errors.ts';
+import type { AssetId } from '@stagepass/contract/ledger/causes.ts';
 import { notEnough } from '@stagepass/contract/ledger/errors.ts';
 import { balanceShort, orderNotFound, refundErrors } from '@stagepass/contract/orders/errors.ts';
 import { orderRefunded } from '@stagepass/contract/orders/events.ts';
 import { ADMIN_REFUND_CENTS } from '@stagepass/contract/orders/shapes.ts';
 import { lockItems } from '#domains/items/public/load-items.ts';
 import { moveItem } from '#domains/items/public/move-item.ts';
-import { clubAccount, platformFees, userAccount } from '#domains/ledger/public/account-ref.ts';
-import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
+import {
+  type AccountRef,
+  clubAccount,
+  issuerOf,
+  platformFees,
+  userAccount,
+} from '#domains/ledger/public/account-ref.ts';
+import { postTransfer, type Transfer } from '#domains/ledger/public/post-transfer.ts';
 import { lockStockOf, recordRefundedSale } from '#domains/market/public/refund-sale.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -21,6 +28,8 @@ import { lockOrder, updateRefunded } from '../orders.store.ts';
 import { mayRefund, whyNotRefundable } from '../refund.rules.ts';
 import type { OrderRow } from '../tables.ts';
 import { whatBecameOf } from '../what-became-of.ts';
+
+type Move = Transfer['moves'][number];
 
 export interface Refund {
   order_id: string;
@@ -85,9 +94,23 @@ export async function giveBack(platform: Platform, tx: Tx, order: OrderRow, give
       ...{ buyer_id, to_club: order.to_club, restocked, at: given.at },
     });
   await updateRefunded(tx, { ...given, id: order.id, transfer_id });
-  const { id: order_id, club_id, paid: paid_cents } = order;
-  await tx.emit(orderRefunded, { order_id, club_id, buyer_id, item_id, paid_cents, transfer_id });
+  const { id: order_id, club_id, paid } = order;
+  const inCredits = order.asset_id === 'credits';
+  const amounts = { paid_cents: inCredits ? paid : 0, paid_tokens: inCredits ? 0 : paid };
+  await tx.emit(orderRefunded, { order_id, club_id, buyer_id, item_id, ...amounts, transfer_id });
   await mailRefund(platform, tx, order, given.reason);
+}
+
+/** Credits from whoever got them; tokens from the issuer, to whom they went. */
+function movesBack(order: OrderRow, to: AccountRef): Move[] {
+  const { club_id, asset_id } = order;
+  if (asset_id !== 'credits')
+    return [{ from: issuerOf(club_id), to, asset_id: asset_id as AssetId, amount: order.paid }];
+  // The club's part first: where it is short, that is what the failure says.
+  return [
+    { from: clubAccount(club_id), to, asset_id: 'credits', amount: order.to_club },
+    { from: platformFees(), to, asset_id: 'credits', amount: order.fee },
+  ];
 }
 
 /** Credit that came by no top-up: it can be spent, and never goes to a card. */
@@ -96,11 +119,7 @@ async function payBack(tx: Tx, order: OrderRow, { by, at }: Given): Promise<stri
   try {
     const { transfer_id } = await postTransfer(tx, {
       kind: 'refund',
-      // The club's part first: where it is short, that is what the failure says.
-      moves: [
-        { from: clubAccount(order.club_id), to, asset_id: 'credits', amount: order.to_club },
-        { from: platformFees(), to, asset_id: 'credits', amount: order.fee },
-      ],
+      moves: movesBack(order, to),
       cause: { kind: 'order', id: order.id },
       club_id: order.club_id,
       actor_id: by,

@@ -1,11 +1,6 @@
 // Owns the checking of what somebody writes in a club: its rules for words and links, the people named, the pace of new accounts.
 import type { TextPolicy } from '@stagepass/contract/clubs/shapes.ts';
-import {
-  linkBlocked,
-  newAccountHeld,
-  textBlocked,
-  tooManyMentions,
-} from '@stagepass/contract/posts/errors.ts';
+import { newAccountHeld, tooManyMentions } from '@stagepass/contract/posts/errors.ts';
 import { findTextPolicy } from '#domains/clubs/public/find-text-policy.ts';
 import { isStaffFor } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
@@ -16,6 +11,7 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, firstDayRates, hasTooManyNames, madeAt, namesIn } from '../posts.rules.ts';
 import { findAccountAge, listMentioned } from '../posts.store.ts';
+import { refuseText } from '../public/refuse-text.ts';
 import type { Mention } from '../tables.ts';
 
 export interface CheckedWriting {
@@ -46,10 +42,7 @@ export async function checkWriting(
   const policy = given.policy ?? (await findTextPolicy(tx, club_id));
   if (policy === undefined) return { mentions, held: false, media_for: 'members' };
   const verdict = checkText(text, policy);
-  if (verdict === 'blocked') {
-    const byWords = checkText(text, { ...policy, link_policy: 'allow' }) === 'blocked';
-    fail(byWords ? textBlocked : linkBlocked);
-  }
+  if (verdict === 'blocked') refuseText(text, policy);
   return { mentions, held: verdict === 'held', media_for: policy.media_policy };
 }
 

@@ -12,6 +12,7 @@ import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type LoadedPost, loadPostFor } from '../access.ts';
 import { tellPostChanged } from '../live.ts';
+import { isForSome } from '../posts.rules.ts';
 import { lockPost, updatePost } from '../posts.store.ts';
 import { withPicture } from '../previews.rules.ts';
 import { queuePreview } from '../previews.ts';
@@ -82,13 +83,18 @@ export async function editPost(
       return publish(platform, tx, { post: after, club: loaded.club, mentions: after.mentions });
     await indexPost(tx, after);
     if (before.published_at === null) return;
-    await tx.emit(postEdited, subject);
+    await tx.emit(postEdited, { ...subject, narrowed: isNarrower(after, before) });
     const { author_id: _, ...told } = subject;
     tellPostChanged(platform, tx, { ...told, change: after.published_at === null ? 'removed' : 'edited' });
     // Not all who are at the post may still read it.
     if (after.published_at === null || after.audience !== before.audience || after.tier_id !== before.tier_id)
       tx.afterCommit(() => platform.realtime.recheck({ place: `post:${id}` }));
   }
+}
+
+/** Whoever was told of it may not be among those it is for now. */
+function isNarrower(after: Pick<PostRow, 'audience'>, before: Pick<PostRow, 'audience'>): boolean {
+  return isForSome(after.audience) && after.audience !== before.audience;
 }
 
 /** What it would be. Its time can be changed only while it is still to come. */

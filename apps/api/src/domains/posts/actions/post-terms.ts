@@ -2,6 +2,7 @@
 
 import {
   mediaPolicy,
+  postSubscribersOnly,
   postTierAbove,
   postTierUnknown,
   publishTimeFar,
@@ -12,7 +13,7 @@ import { MAX_PICTURES, type PostAudience, type ReplyPolicy } from '@stagepass/co
 import { isId } from '@stagepass/contract/shapes.ts';
 import { claimMedia } from '#domains/media/public/claim-media.ts';
 import type { MediaFacts } from '#domains/media/public/media-facts.ts';
-import { isStaffFor } from '#domains/memberships/public/may.ts';
+import { isStaff, isStaffFor } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -45,10 +46,25 @@ export async function checkTiers(
   if (!ids.every(isId)) fail(postTierUnknown);
   const facts = await listTierFacts(tx, { club_id: standing.club_id, ids });
   if (facts.length !== ids.length) fail(postTierUnknown);
+  checkSubscribers({ standing, terms, before });
   const had = [before?.tier_id, before?.reply_tier_id];
   const reach = isStaffFor(standing, 'moderate') ? Number.POSITIVE_INFINITY : (standing.tier?.rank ?? 0);
   if (facts.some(({ id, rank }) => rank > reach && !had.includes(id))) fail(postTierAbove);
   return facts;
+}
+
+/** Those who run the club, and subscribers: nobody else could read what they wrote. */
+function checkSubscribers({
+  standing,
+  terms,
+  before,
+}: {
+  standing: Standing;
+  terms: TierTerms;
+  before: TierTerms | undefined;
+}): void {
+  if (terms.audience !== 'subscribers' || before?.audience === 'subscribers') return;
+  if (!standing.subscribed && !isStaff(standing)) fail(postSubscribersOnly);
 }
 
 export function checkPublishTime(publishAt: Date | null, now: Date): void {

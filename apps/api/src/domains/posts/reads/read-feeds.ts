@@ -21,6 +21,7 @@ import { byMoment, type Key, NEWEST } from '../posts.rules.ts';
 import { findAuthor } from '../posts.store.ts';
 import { countNew, listHomeFeed, listKept, listUserFeed } from '../shown-posts.store.ts';
 import type { ShownPostRow } from '../tables.ts';
+import { tellOpened } from '../tell-opened.ts';
 import { presentPost, type Viewer } from '../views.ts';
 
 const usual = 20;
@@ -106,8 +107,9 @@ export async function readKept(
     (page) => listKept(platform.db, { viewer_id, before: page.after ?? NEWEST, limit: page.limit }),
     (row) => ({ at_ms: row.kept_ms ?? 0, id: row.id }),
   );
-  const posts = rows.map((row) => presentPost(platform, viewer, row));
-  return { data: await withPolls(platform, viewer_id, rows, posts), next_cursor };
+  const shown = await tellOpened(platform, viewer_id, rows);
+  const posts = shown.map((row) => presentPost(platform, viewer, row));
+  return { data: await withPolls(platform, viewer_id, shown, posts), next_cursor };
 }
 
 /** Where a feed is read from: its newest post, unless a cursor says otherwise. */
@@ -127,10 +129,11 @@ async function pageOf(
   const first = page[0];
   const terms = first?.muted_terms ?? null;
   const isMuted = terms === null ? () => false : testMutedWords(terms);
-  const shown = page.filter(
+  const heard = page.filter(
     (row) =>
       row.author_id === viewer.user_id || (!row.author_out && (row.text === null || !isMuted(row.text))),
   );
+  const shown = await tellOpened(platform, viewer.user_id, heard);
   const posts = shown.map((row) => presentPost(platform, viewer, row));
   return {
     data: await withPolls(platform, viewer.user_id, shown, posts),

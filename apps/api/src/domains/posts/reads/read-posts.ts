@@ -1,4 +1,5 @@
 // Owns the reading of single posts and short lists of them.
+import { postNotFound } from '@stagepass/contract/posts/errors.ts';
 import type { OpenPost, PostView } from '@stagepass/contract/posts/shapes.ts';
 import type { userCard } from '@stagepass/contract/users/shapes.ts';
 import type { z } from 'zod';
@@ -6,6 +7,7 @@ import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { isStaffFor } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { presentUser } from '#domains/users/public/present-user.ts';
+import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,11 +18,14 @@ import { listPinnedIds, listSuggested, listWaitingIds } from '../posts.store.ts'
 import { listReactions } from '../reactions.store.ts';
 import { listShownByIds } from '../shown-posts.store.ts';
 import type { ReactionColumns, ShownPostRow } from '../tables.ts';
+import { tellOpened } from '../tell-opened.ts';
 import { presentPost } from '../views.ts';
 
 export async function readPost(platform: Platform, actor: Actor, id: string): Promise<PostView> {
-  const { row, standing } = await loadPostFor(platform, platform.db, actor, id);
+  const { row: found, standing } = await loadPostFor(platform, platform.db, actor, id);
   const viewer = viewerOf(platform, actor, standing);
+  const [row] = await tellOpened(platform, viewer.user_id, [found]);
+  if (row === undefined) return fail(postNotFound);
   return withPoll(platform, viewer.user_id, row, presentPost(platform, viewer, row));
 }
 
@@ -38,7 +43,8 @@ export async function readPinned(platform: Platform, actor: Actor, clubId: strin
   const viewer = viewerOf(platform, actor, standing);
   const rows = await listShownByIds(db, viewer.user_id, await listPinnedIds(db, club.id));
   const { rank } = viewingAs(standing);
-  const shown = rows.filter((row) => !row.author_out || row.author_id === viewer.user_id);
+  const pinned = rows.filter((row) => !row.author_out || row.author_id === viewer.user_id);
+  const shown = await tellOpened(platform, viewer.user_id, pinned);
   const posts = shown.map((row) => presentPost(platform, viewer, { ...row, my_rank: rank }));
   return withPolls(platform, viewer.user_id, shown, posts);
 }

@@ -9,6 +9,7 @@ import { loadItems } from '#domains/items/public/load-items.ts';
 import { loadItemClubs, presentDesigns } from '#domains/items/public/present-items.ts';
 import { bestOffers, type Offer } from '#domains/market/public/best-offers.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { tokenSymbols } from '#domains/tokens/public/token-symbols.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -143,7 +144,10 @@ export async function getSetWays(
   if (!ids.includes(design_id)) return fail(designNotFound);
   const design = (await presentDesigns(platform, db, [design_id])).get(design_id) ?? fail(designNotFound);
   const asked = { club_id: club.id, design_id, viewer_id: viewerOf(actor), now: clock.now() };
-  const { store, resale } = await bestOffers(db, asked);
+  const { store, for_tokens, resale } = await bestOffers(db, asked);
+  const packs = await packsWithDesign(db, design_id);
+  const takesTokens = for_tokens !== null || packs.some(({ asset }) => asset === 'token');
+  const symbol = takesTokens ? (await tokenSymbols(db, [club.id])).get(club.id) : undefined;
   const numbers = await loadItems(db, resale?.item_id ? [resale.item_id] : []);
   const present = (offer: Offer | null) => {
     if (offer === null) return null;
@@ -153,7 +157,14 @@ export async function getSetWays(
   return {
     design,
     store: present(store),
+    for_tokens:
+      for_tokens === null || symbol === undefined
+        ? null
+        : { listing_id: for_tokens.listing_id, price: for_tokens.price_cents, symbol },
     resale: present(resale),
-    packs: await packsWithDesign(db, design_id),
+    packs: packs.map((pack) => ({
+      ...pack,
+      token: pack.asset === 'token' && symbol !== undefined ? { symbol } : null,
+    })),
   };
 }

@@ -29,6 +29,7 @@ import { isFreeValue, isOver, leftOf, perFanOf } from '../station.rules.ts';
 import type { StationRow } from '../tables.ts';
 import type { FoundThing } from '../things/thing-kind.ts';
 import { kindOf } from '../things/thing-kinds.ts';
+import { giveWith } from '../things/tokens.ts';
 
 export interface Claiming {
   station_id: string;
@@ -89,7 +90,7 @@ interface HandingOver {
   device: Claiming['device'];
 }
 
-/** Locks: the station and the phone's mark there, then the copy and its design, then accounts. */
+/** Locks: the station and the phone's mark there, then the copy and its design, then the token, then accounts. */
 async function handOver(platform: Platform, tx: Tx, given: HandingOver): Promise<{ claim_id: string }> {
   const { station, user_id, found, at } = given;
   const { id: station_id, club_id, price, opened_at } = station;
@@ -102,16 +103,17 @@ async function handOver(platform: Platform, tx: Tx, given: HandingOver): Promise
   const sale = price === 0 ? undefined : { transfer_id: newId(platform), price };
   const handed = await kindOf(station.kind).handOut(platform, tx, { station, user_id, sale, found, at });
   if (handed === undefined) return fail(stationGone);
+  const claim_id = newId(platform);
+  const tokens = await giveWith(tx, station, { user_id, claim_id, at });
   const fee =
     sale === undefined ? 0 : primarySale(price, { fee_bp: await primaryFeeOf(tx, club_id) }).fee_cents;
   if (sale !== undefined) await pay(tx, { ...given, transfer_id: sale.transfer_id, fee });
-  const claim_id = newId(platform);
   const transfer_id = sale?.transfer_id ?? null;
   const title = found.name;
-  const claim = { id: claim_id, station_id, club_id, user_id, title, paid: price, fee, transfer_id };
+  const claim = { id: claim_id, station_id, club_id, user_id, title, paid: price, fee, transfer_id, tokens };
   const written = await insertClaim(tx, { ...claim, ...handed, at }, perFanOf(station));
   assert(written, 'nobody else claims for this fan while the station is locked');
-  await tx.emit(stationClaimed, { station_id, club_id, claim_id, user_id, paid_cents: price });
+  await tx.emit(stationClaimed, { station_id, club_id, claim_id, user_id, paid_cents: price, tokens });
   return { claim_id };
 }
 

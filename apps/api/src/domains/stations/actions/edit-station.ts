@@ -26,6 +26,7 @@ import { isFreeValue, perFanOf } from '../station.rules.ts';
 import { insertStation, lockStation, removeStationRow, updateStation } from '../stations.store.ts';
 import type { StationRow } from '../tables.ts';
 import { kindOf } from '../things/thing-kinds.ts';
+import { requireToken } from '../things/tokens.ts';
 import { presentEditor } from '../views.ts';
 
 export async function createStation(
@@ -93,12 +94,13 @@ export async function removeStation(platform: Platform, actor: Actor, id: string
   });
 }
 
-function columnsOf({ thing, price_cents, opens_at, closes_at, per_fan, ...words }: StationDraft) {
+function columnsOf({ thing, price_cents, opens_at, closes_at, per_fan, tokens, ...words }: StationDraft) {
   const { kind } = thing;
   return {
     ...words,
     kind,
     ...kindOf(kind).columns(thing),
+    token_amount: tokens,
     price: price_cents,
     per_fan: perFanOf({ kind, per_fan }),
     opens_at: opens_at === null ? null : new Date(opens_at),
@@ -116,12 +118,20 @@ function stored(row: StationRow) {
 
 async function requireParts(tx: Tx, row: StationRow, draft: StationDraft): Promise<void> {
   await kindOf(row.kind).requireOfClub(tx, row.club_id, draft.thing);
+  await requireToken(tx, row);
   await checkTree(tx, row.condition, row.club_id);
   if (isFreeValue(row) && (await asksForBadgeOnly(tx, row.condition))) fail(conditionBadgeOnly);
 }
 
 const words: ReadonlySet<string> = new Set(['title', 'story', 'version']);
-const things: ReadonlySet<string> = new Set(['kind', 'badge_id', 'tier_id', 'tier_days', 'design_id']);
+const things: ReadonlySet<string> = new Set([
+  'kind',
+  'badge_id',
+  'tier_id',
+  'tier_days',
+  'design_id',
+  'token_amount',
+]);
 
 /** What fans may rely on stays as it was while it is open; what some have got already stays the same for the next. */
 function requireChangeable(before: StationRow, after: StationRow): void {

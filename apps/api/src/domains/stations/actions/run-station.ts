@@ -34,6 +34,7 @@ import {
 import type { StationRow } from '../tables.ts';
 import { placeOf } from '../things/copy.ts';
 import { loadThings } from '../things/load-things.ts';
+import { setTokensAside } from '../things/tokens.ts';
 import { presentEditor } from '../views.ts';
 import { log } from './edit-station.ts';
 
@@ -50,6 +51,8 @@ export function openStation(platform: Platform, actor: Actor, id: string): Promi
     const problems = await problemsOf(platform, tx, station, thing);
     if (problems.length > 0) return fail(stationNotReady, { problems });
     await setAside(platform, tx, station);
+    // Somebody bought what was left in this very moment.
+    if (!(await setTokensAside(tx, station))) fail(stationNotReady, { problems: ['tokens'] });
     const changes = {
       state: 'open' as const,
       position: await nextPosition(tx, station.club_id),

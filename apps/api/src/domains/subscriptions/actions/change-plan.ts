@@ -1,19 +1,27 @@
 // Owns the change of plan or billing: up at once with a new period, down at the end of the running one, free during a trial.
 
 import { GRACE_DAYS } from '@stagepass/base/subscription-kinds.ts';
-import { chargeChanged, planFull, planPriceChanged } from '@stagepass/contract/subscriptions/errors.ts';
+import {
+  chargeChanged,
+  paymentUnderWay,
+  planFull,
+  planPriceChanged,
+} from '@stagepass/contract/subscriptions/errors.ts';
 import { subscriptionChanged } from '@stagepass/contract/subscriptions/events.ts';
+import { primaryFeeOf } from '#domains/ledger/public/primary-fee.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireSubscriber } from '../access.ts';
+import { applyPriceIn } from '../apply-prices.ts';
+import { noDiscount } from '../discount.rules.ts';
 import { daysAfter } from '../periods.rules.ts';
 import { insertPeriod, updatePeriod } from '../periods.store.ts';
 import { findPlan, givePlace, lockPlan, takePlace } from '../plans.store.ts';
 import { type Change, quoteChange, type Wish } from '../quote-change.ts';
 import { chargeWallet } from '../renew-payment.ts';
-import { dueAt, remindAt } from '../subscription.rules.ts';
+import { dueAt, placeAhead, remindAt } from '../subscription.rules.ts';
 import { updateSubscription } from '../subscriptions.store.ts';
 import type { SubscriptionRow } from '../tables.ts';
 import { giveTier } from '../tier-of-plan.ts';
@@ -53,9 +61,14 @@ export async function changePlanOf(
   return { subscription_id: id };
 }
 
-/** The place in the new plan is taken at once, also where the plan begins later: nobody is promised what is gone by then. */
+/**
+ * The place in the new plan is taken at once, also where the plan begins later: nobody is promised what is gone by then. Another billing of
+ * the same plan needs none.
+ */
 async function movePlaces(tx: Tx, row: Own, { plan, when }: Change): Promise<void> {
-  if (row.next_plan_id !== null) await givePlace(tx, row.next_plan_id);
+  const ahead = placeAhead(row);
+  if (ahead !== null) await givePlace(tx, ahead);
+  if (plan.id === row.plan_id) return;
   if (when !== 'period-end') await givePlace(tx, row.plan_id);
   if (!(await takePlace(tx, plan.id))) fail(planFull, { places: plan.places });
 }
@@ -63,7 +76,6 @@ async function movePlaces(tx: Tx, row: Own, { plan, when }: Change): Promise<voi
 async function planChange(tx: Tx, row: Own, { plan, billing, price_cents }: Change): Promise<void> {
   const changed = {
     ...{ next_plan_id: plan.id, next_billing: billing, next_price_cents: price_cents },
-    ...{ cancelled_at: null, cancel_reason: null },
   };
   await updateSubscription(tx, row.id, changed);
 }
@@ -73,7 +85,7 @@ async function changeNow(
   tx: Tx,
   { row, change, now }: { row: Own; change: Change; now: Date },
 ): Promise<void> {
-  const { plan, billing, price_cents, span, charge_cents, credit, when } = change;
+  const { plan, billing, price_cents, span, charge_cents, credit, credit_since, when } = change;
   const before = (await findPlan(tx, row.plan_id)) ?? plan;
   const trial = when === 'trial';
   const number = row.period_number + 1;
@@ -82,6 +94,7 @@ async function changeNow(
   const paid = await chargeWallet(tx, {
     ...{ subscription_id: row.id, number, user_id: row.user_id, club_id: row.club_id, at: now },
     amount_cents: charge_cents,
+    fee_bp: await primaryFeeOf(tx, row.club_id),
     lines: [
       { text: plan.name, quantity: 1, amount_cents: charge_cents + credit.value_cents },
       ...(credit.value_cents === 0
@@ -101,17 +114,23 @@ async function changeNow(
       ends_at,
     },
     ...{ kind: trial ? 'trial' : 'paid', price_cents: trial ? 0 : price_cents, paid_cents: charge_cents },
-    ...{ credit_cents: credit.value_cents, credit_fee_cents: credit.fee_cents, at: now, ...paid },
+    ...{ credit_cents: credit.value_cents, credit_fee_cents: credit.fee_cents, credit_since },
+    ...{ at: now, ...paid },
   });
   const { time_zone } = row;
+  // Told of already, or still to be.
+  const isSameTrial = trial && ends_at.getTime() === row.period_end.getTime();
   const changed = {
     ...{ plan_id: plan.id, billing, price_cents, period_number: number },
     ...{ period_start: starts_at, period_end: ends_at },
-    ...(trial ? {} : { anchor_at: now, period_index: 0 }),
+    ...(trial ? { anchor_at: ends_at } : { state: 'active' as const, anchor_at: now, period_index: 0 }),
     access_until: daysAfter(ends_at, GRACE_DAYS, time_zone),
-    remind_at: trial ? row.remind_at : remindAt({ trial, yearly: billing === 'yearly', time_zone, ...span }),
+    remind_at: isSameTrial
+      ? row.remind_at
+      : remindAt({ trial, yearly: billing === 'yearly', time_zone, ...span }),
     ...{ next_plan_id: null, next_billing: null, next_price_cents: null },
-    ...{ offered_price_cents: null, offered_at: null, cancelled_at: null, cancel_reason: null },
+    ...{ offered_price_cents: null, offered_at: null },
+    ...noDiscount,
   };
   await updateSubscription(tx, row.id, { ...changed, due_at: dueAt({ ...row, ...changed }) });
   await giveTier(platform, tx, { ...row, ...changed }, { plan, before });
@@ -124,7 +143,11 @@ async function changeNow(
 export function keepPlan(platform: Platform, actor: SignedIn, id: string): Promise<void> {
   return changeOwn(platform, actor, id, async (tx, row) => {
     if (row.next_plan_id === null) return;
-    await givePlace(tx, row.next_plan_id);
+    if (row.charge_id !== null) fail(paymentUnderWay);
+    const ahead = placeAhead(row);
+    if (ahead !== null) await givePlace(tx, ahead);
     await updateSubscription(tx, id, { next_plan_id: null, next_billing: null, next_price_cents: null });
+    // Nobody was asked while another plan was to come.
+    await applyPriceIn(platform, tx, id);
   });
 }

@@ -21,8 +21,8 @@ import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { loadPlanToManage } from '../access.ts';
-import { applyPrices } from '../jobs.ts';
+import { loadPlan } from '../access.ts';
+import { applyPrices, tellResumed } from '../jobs.ts';
 import {
   insertPlan,
   listPlansOf,
@@ -94,7 +94,7 @@ export async function changePlan(
   { version, ...draft }: PlanDraft & { version: number },
 ): Promise<ManagedPlan> {
   return platform.db.transaction(async (tx) => {
-    await loadPlanToManage(platform, tx, actor, id);
+    await loadPlan(platform, tx, actor, id, 'manage-sales');
     const row = (await lockPlan(tx, id)) ?? fail(planNotFound);
     if (row.state === 'archived') fail(planArchived);
     if (row.version !== version) fail(conflict);
@@ -120,11 +120,15 @@ export async function setPlanState(
   state: PlanState,
 ): Promise<ManagedPlan> {
   return platform.db.transaction(async (tx) => {
-    await loadPlanToManage(platform, tx, actor, id);
+    await loadPlan(platform, tx, actor, id, 'manage-sales');
     const row = (await lockPlan(tx, id)) ?? fail(planNotFound);
     if (row.state === 'archived' && state !== 'archived') fail(planArchived);
-    await updatePlan(tx, id, { state, version: row.version + 1 });
-    const changed = { ...row, state, version: row.version + 1 };
+    const resumed_at = row.state === 'paused' && state === 'active' ? platform.clock.now() : null;
+    const changes = { state, version: row.version + 1, ...(resumed_at === null ? {} : { resumed_at }) };
+    await updatePlan(tx, id, changes);
+    if (resumed_at !== null)
+      await platform.jobs.queue(tx, tellResumed.name, { plan_id: id, resumed_at: resumed_at.toISOString() });
+    const changed = { ...row, ...changes };
     return log(platform, tx, actor, changed, 'subscriptions.plan-state-set');
   });
 }

@@ -11,6 +11,8 @@ import {
   trialUsed,
 } from '@stagepass/contract/subscriptions/errors.ts';
 import { subscriptionStarted } from '@stagepass/contract/subscriptions/events.ts';
+import { primaryFeeOf } from '#domains/ledger/public/primary-fee.ts';
+import { savedCardOf } from '#domains/ledger/public/saved-card-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
@@ -19,6 +21,7 @@ import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadPlan, requireSubscriber } from '../access.ts';
 import { advanceIfDue } from '../advance.ts';
+import { afterPaid, type Cost, costOf, type Discounted, linesOf, noDiscount } from '../discount.rules.ts';
 import { daysAfter, periodOf, type Span } from '../periods.rules.ts';
 import { insertPeriod } from '../periods.store.ts';
 import { findPlan, lockPlan, priceOf, takePlace } from '../plans.store.ts';
@@ -26,13 +29,18 @@ import { chargeWallet } from '../renew-payment.ts';
 import { dueAt, remindAt } from '../subscription.rules.ts';
 import { findLive, insertSubscription, insertTrial, lockFanInClub } from '../subscriptions.store.ts';
 import type { PlanRow, SubscriptionRow } from '../tables.ts';
-import { giveTier } from '../tier-of-plan.ts';
+import { openAccess } from '../tier-of-plan.ts';
+import { findOffer } from '../use-offer.ts';
 
 export interface Subscribing {
   plan_id: string;
   billing: Billing;
   expected_price_cents: number;
   expected_trial_days: number;
+  /** The saved card is charged for a renewal where the wallet has too little. */
+  use_card?: boolean;
+  code?: string | null;
+  win_back?: boolean;
 }
 
 /** Once for its key. What the clock has ended since is ended first, in a transaction of its own, so that it stands in nobody's way. */
@@ -56,13 +64,17 @@ export async function subscribe(
   actor: SignedIn,
   given: Subscribing,
 ): Promise<{ subscription_id: string }> {
-  const { club_id } = (await loadPlan(platform, tx, actor, given.plan_id)).plan;
+  const { club_id } = (await loadPlan(platform, tx, actor, given.plan_id, 'see-inside')).plan;
   const { club } = await requireSubscriber(platform, tx, actor, club_id);
   const { user_id } = actor;
-  return beginSubscription(platform, tx, { ...given, club_id, user_id, time_zone: club.time_zone });
+  // Nobody agreed to a card that was not there to be shown.
+  const use_card = given.use_card === true && (await savedCardOf(platform, tx, user_id)) !== undefined;
+  return beginSubscription(platform, tx, {
+    ...{ ...given, club_id, user_id, use_card, time_zone: club.time_zone },
+  });
 }
 
-/** Who may is the caller's to have asked. Locks: the fan in the club, the plan, accounts. */
+/** Who may is the caller's to have asked. Locks: the fan in the club, the plan, the code, accounts. */
 export async function beginSubscription(
   platform: Platform,
   tx: Tx,
@@ -73,41 +85,60 @@ export async function beginSubscription(
   const before = await findLive(tx, { club_id, user_id });
   if (before !== undefined) fail(alreadySubscribed, { subscription_id: before.id });
   const plan = (await lockPlan(tx, plan_id)) ?? fail(planNotFound);
-  const price_cents = requireTerms(plan, given);
-  if (!(await takePlace(tx, plan_id))) fail(planFull, { places: plan.places });
   const at = platform.clock.now();
+  const offer = await findOffer(tx, { ...given, at });
+  const cost = requireTerms(plan, given, offer?.percent ?? null);
+  if (!(await takePlace(tx, plan_id))) fail(planFull, { places: plan.places });
   const trial = given.expected_trial_days > 0;
   if (trial && !(await insertTrial(tx, { club_id, user_id, at }))) fail(trialUsed);
-  const row = rowOf(platform, { ...given, price_cents, at });
+  const discount: Discounted =
+    offer === null ? noDiscount : { discount_percent: offer.percent, discount_left: offer.periods };
+  const { price_cents } = cost;
+  const row = rowOf(platform, {
+    ...given,
+    price_cents,
+    discount: trial ? discount : afterPaid(discount),
+    at,
+  });
   await insertSubscription(tx, row);
-  await pay(tx, { row, user_id, plan, billing, at });
-  await giveTier(platform, tx, row, { plan });
+  await offer?.take({ club_id, user_id, subscription_id: row.id, at });
+  await pay(tx, { row, user_id, plan, billing, cost, at });
+  await openAccess(platform, tx, row, plan);
   await tx.emit(subscriptionStarted, {
     ...{ subscription_id: row.id, club_id, user_id, plan: plan.name },
-    paid_cents: trial ? 0 : price_cents,
+    paid_cents: trial ? 0 : cost.amount_cents,
     trial_until: trial ? row.period_end.toISOString() : null,
     ends_at: row.period_end.toISOString(),
   });
   return { subscription_id: row.id };
 }
 
-/** What the screen showed is what holds, under the lock of the plan. Answers the price. */
-function requireTerms(plan: PlanRow, given: Subscribing): number {
+/** What the screen showed is what holds, under the lock of the plan. */
+function requireTerms(plan: PlanRow, given: Subscribing, percent: number | null): Cost {
   const price = priceOf(plan, given.billing);
   if (plan.state !== 'active' || price === undefined) return fail(planNotOffered);
-  if (price !== given.expected_price_cents) fail(planPriceChanged, { price_cents: price });
+  const cost = costOf(price, percent);
+  const { amount_cents } = cost;
+  if (amount_cents !== given.expected_price_cents) fail(planPriceChanged, { price_cents: amount_cents });
   const days = given.expected_trial_days;
   if (days > 0 && days !== plan.trial_days) fail(trialChanged, { trial_days: plan.trial_days });
-  return price;
+  return cost;
+}
+
+interface Beginning {
+  club_id: string;
+  user_id: string;
+  time_zone: string;
+  price_cents: number;
+  discount: Discounted;
+  at: Date;
 }
 
 type NewRow = SubscriptionRow & { user_id: string };
 
-function rowOf(
-  platform: Platform,
-  given: Subscribing & { club_id: string; user_id: string; time_zone: string; price_cents: number; at: Date },
-): NewRow {
-  const { club_id, user_id, plan_id, billing, price_cents, time_zone, at } = given;
+/** As it is when it begins with a trial or its first payment. */
+export function rowOf(platform: Platform, given: Subscribing & Beginning): NewRow {
+  const { club_id, user_id, plan_id, billing, price_cents, discount, time_zone, at } = given;
   const days = given.expected_trial_days;
   const trial = days > 0;
   const span: Span = trial
@@ -123,7 +154,9 @@ function rowOf(
     remind_at: remindAt({ trial, yearly: billing === 'yearly', time_zone, ...span }),
     ...{ failed_at: null, tries: 0, next_try_at: null, cancelled_at: null, cancel_reason: null },
     ...{ next_plan_id: null, next_billing: null, next_price_cents: null },
+    ...{ ...discount, gifted: false },
     ...{ offered_price_cents: null, offered_at: null, used_at: null },
+    ...{ use_card: given.use_card ?? false, charge_id: null },
     ...{ started_at: at, ended_at: null, ended_why: null },
   };
   return { ...row, due_at: dueAt(row) };
@@ -136,18 +169,21 @@ async function pay(
     user_id,
     plan,
     billing,
+    cost,
     at,
-  }: { row: NewRow; user_id: string; plan: PlanRow; billing: Billing; at: Date },
+  }: { row: NewRow; user_id: string; plan: PlanRow; billing: Billing; cost: Cost; at: Date },
 ): Promise<void> {
-  const { id: subscription_id, club_id, price_cents, period_start: starts_at, period_end: ends_at } = row;
+  const { id: subscription_id, club_id, period_start: starts_at, period_end: ends_at } = row;
   const trial = row.state === 'trialing';
-  const amount_cents = trial ? 0 : price_cents;
+  const { discount_cents, amount_cents } = trial ? costOf(0, null) : cost;
   const paid = await chargeWallet(tx, {
     ...{ subscription_id, number: 1, user_id, club_id, amount_cents, at },
-    lines: [{ text: plan.name, quantity: 1, amount_cents }],
+    fee_bp: await primaryFeeOf(tx, club_id),
+    lines: linesOf(plan.name, cost),
   });
   await insertPeriod(tx, {
     ...{ subscription_id, number: 1, club_id, plan_id: plan.id, billing, starts_at, ends_at, at },
-    ...{ kind: trial ? 'trial' : 'paid', price_cents: amount_cents, paid_cents: amount_cents, ...paid },
+    ...{ kind: trial ? 'trial' : 'paid', price_cents: amount_cents, discount_cents },
+    ...{ paid_cents: amount_cents, ...paid },
   });
 }

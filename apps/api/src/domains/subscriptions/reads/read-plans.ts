@@ -16,6 +16,7 @@ import { statusOf } from '../subscription.rules.ts';
 import { findLive, hadTrial } from '../subscriptions.store.ts';
 import type { SubscriptionRow } from '../tables.ts';
 import { presentManaged, presentPlans } from '../views.ts';
+import { findWinBackFor } from '../win-backs.store.ts';
 
 export async function readPlans(platform: Platform, actor: Actor, club: string): Promise<ClubPlans> {
   const { db } = platform;
@@ -36,7 +37,7 @@ export async function readPlans(platform: Platform, actor: Actor, club: string):
 
 export async function readPlan(platform: Platform, actor: Actor, id: string): Promise<PlanView> {
   const { db } = platform;
-  const { plan: row, ...door } = await loadPlan(platform, db, actor, id);
+  const { plan: row, ...door } = await loadPlan(platform, db, actor, id, 'see-inside');
   const plan = (await presentPlans(platform, db, [row])).get(id);
   return { plan: plan ?? fail(planNotFound), ...(await viewerOf(platform, actor, door)) };
 }
@@ -46,10 +47,12 @@ async function viewerOf(platform: Platform, actor: Actor, door: Door): Promise<O
   const refusal = subscribeRefusal(door);
   const manages = may(door.club, door.standing, 'manage-sales');
   const told = refusal === null ? null : { code: refusal.code, message: refusal.message };
-  if (actor.kind !== 'user') return { mine: null, trial: true, refusal: told, manages };
+  if (actor.kind !== 'user') return { mine: null, trial: true, refusal: told, manages, win_back: null };
   const of = { club_id: door.club.id, user_id: actor.user_id };
   const mine = await findMine(platform, db, of);
-  return { mine, trial: !(await hadTrial(db, of)), refusal: told, manages };
+  const offered = mine === null && refusal === null;
+  const win_back = offered ? ((await findWinBackFor(db, { ...of, at: platform.clock.now() })) ?? null) : null;
+  return { mine, trial: !(await hadTrial(db, of)), refusal: told, manages, win_back };
 }
 
 async function findMine(

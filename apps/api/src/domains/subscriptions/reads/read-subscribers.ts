@@ -36,10 +36,10 @@ export async function readFigures(
   const now = platform.clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const of = { club_id: club.id, since: daysAgo(CHURN_DAYS) };
-  const { recurring_cents, started, ended, before, ...counts } = await countFigures(db, of);
+  const { subscribers, recurring_cents, started, ended, before, ...counts } = await countFigures(db, of);
   const left = await countLeft(db, of);
   return {
-    ...{ counts, recurring_cents, started_30d: started, ended_30d: ended },
+    ...{ subscribers, counts, recurring_cents, started_30d: started, ended_30d: ended },
     churn_bp: before === 0 ? 0 : Math.round((left * 10_000) / before),
     reasons: await countReasons(db, { club_id: club.id, since: daysAgo(REASON_DAYS) }),
     months: await sumMonths(db, { club_id: club.id, now, time_zone: club.time_zone }),

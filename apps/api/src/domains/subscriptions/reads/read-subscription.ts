@@ -13,6 +13,7 @@ import { quoteChange, type Wish } from '../quote-change.ts';
 import { byStart, listOfUser } from '../subscriptions.store.ts';
 import type { SubscriptionRow } from '../tables.ts';
 import { presentPeriod, presentPlans, presentSubscriptions } from '../views.ts';
+import { readGiver } from './read-gifts.ts';
 
 async function loadCurrent(platform: Platform, actor: SignedIn, id: string): Promise<SubscriptionRow> {
   const row = await loadOwn(platform.db, actor, id);
@@ -50,14 +51,21 @@ export async function readPeriods(
   asked: PageAsked,
 ): Promise<Page<Period>> {
   const { db } = platform;
-  await loadCurrent(platform, actor, id);
+  const subscription = await loadCurrent(platform, actor, id);
   const { rows, next_cursor } = await byNumber.page(asked, (page) => listPeriodRows(db, id, page));
   const plans = await listPlans(
     db,
     rows.map(({ plan_id }) => plan_id),
   );
-  return { data: rows.map((row) => presentPeriod(row, plans.get(row.plan_id)?.name ?? '')), next_cursor };
+  const began = subscription.gifted && rows.some(isFirst);
+  const gift = began ? { giver: await readGiver(platform, actor, id) } : null;
+  const shown = rows.map((row) =>
+    presentPeriod(row, plans.get(row.plan_id)?.name ?? '', isFirst(row) ? gift : null),
+  );
+  return { data: shown, next_cursor };
 }
+
+const isFirst = ({ number }: { number: number }) => number === 1;
 
 export async function readChange(
   platform: Platform,

@@ -13,6 +13,8 @@ import type { Stage } from '#app/testing/world.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import { beginSubscription } from '../actions/subscribe.ts';
 import { insertPlan } from '../plans.store.ts';
+import { giftRows } from './gift-rows.ts';
+import { offerRows } from './offer-rows.ts';
 
 const hidden = (cells: Cells): Cells => ({ ...cells, banned: 'clubs.not-found' });
 const reads = {
@@ -35,7 +37,7 @@ function subscribing(gate: Cells): { cells: Cells; in_private: Cells } {
 let made = 0;
 
 /** Written straight into the tables: how many a club may have is tried elsewhere. */
-async function plan({ app, club }: Stage, monthly_cents = 600) {
+async function plan({ app, club }: Pick<Stage, 'app' | 'club'>, monthly_cents = 600) {
   made += 1;
   const id = newId(app.platform);
   await insertPlan(app.platform.db, {
@@ -93,6 +95,8 @@ const ownOnly = { cells: signedInOnly() };
 const changing = subscribing(verifiedOnly());
 
 export const subscriptionsRows = {
+  ...offerRows,
+  ...giftRows,
   listPlans: { given: ofClub, ...seen },
   getPlan: { given: plan, ...seen },
   subscribe: {
@@ -147,7 +151,28 @@ export const subscriptionsRows = {
     },
     ...changing,
   },
+  stay: {
+    given: async (stage) => {
+      const { params } = await own(stage);
+      const { db } = stage.app.platform;
+      await db.query({
+        text: `insert into subscription_win_backs (club_id, percent, periods, active, on_cancel, updated_at)
+          values ($1, 20, 3, true, true, now()) on conflict (club_id) do update set active = true, on_cancel = true`,
+        values: [stage.club.id],
+      });
+      await db.query({
+        text: 'delete from subscription_win_back_uses where user_id = $1',
+        values: [stage.me?.id ?? null],
+      });
+      return { params };
+    },
+    cells: verifiedOnly(),
+  },
   keepPlan: { given: async (stage) => ({ params: (await own(stage)).params }), ...ownOnly },
+  setUseCard: {
+    given: async (stage) => ({ params: (await own(stage)).params, body: { use_card: false } }),
+    cells: verifiedOnly(),
+  },
   acceptPrice: {
     given: async (stage) => ({ params: (await own(stage)).params, body: { price_cents: 600 } }),
     ...ownOnly,

@@ -14,6 +14,7 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockPricedToken, requireTrader } from '../access.ts';
 import { giveTokens } from '../public/give-tokens.ts';
+import { leftOf } from '../token.rules.ts';
 
 export interface Buying {
   club: string;
@@ -41,7 +42,7 @@ export async function sellTokens(
   const { club_id, user_id, amount } = wanted;
   const { token, at } = await lockPricedToken(platform, tx, club_id);
   if (token.price !== wanted.expected_price_cents) fail(tokenPriceChanged, { price_cents: token.price });
-  const left = token.cap - token.given_out;
+  const left = leftOf(token);
   if (left < amount) fail(capReached, { left });
   const paid_cents = token.price * amount;
   const { fee_cents, club_cents } = primarySale(paid_cents, { fee_bp: await primaryFeeOf(tx, club_id) });

@@ -1,11 +1,14 @@
 // Owns the giving out of tokens: from the issuer's account to fans, never above the cap.
 
+import { assert } from '@stagepass/base/assert.ts';
 import type { Cause, TransferKind } from '@stagepass/contract/ledger/causes.ts';
 import { capReached, tokenNotFound } from '@stagepass/contract/tokens/errors.ts';
 import { issuerOf, userAccount } from '#domains/ledger/public/account-ref.ts';
 import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
+import { type Promiser, updatePromiseKept } from '../promises.store.ts';
+import { leftOf } from '../token.rules.ts';
 import { listTokens, lockToken, updateGivenOut } from '../tokens.store.ts';
 
 export interface Giving {
@@ -18,6 +21,8 @@ export interface Giving {
   readonly memo?: Record<string, unknown>;
   /** The same key again answers the first transfer, and nothing is counted anew. Null where a row of the caller's guards it. */
   readonly key: string | null;
+  /** Where they were promised: they are set aside under the cap, and are there. */
+  readonly promised?: Promiser;
   readonly at: Date;
 }
 
@@ -41,9 +46,13 @@ export async function giveTokens(tx: Executor, giving: Giving): Promise<{ transf
     key: giving.key,
     at,
   });
-  if (!again && !(await updateGivenOut(tx, { club_id, amount, at }))) {
+  if (again) return { transfer_id };
+  if (giving.promised !== undefined) {
+    const kept = await updatePromiseKept(tx, { ...giving.promised, amount, at });
+    assert(kept, 'no more is given than was promised');
+  } else if (!(await updateGivenOut(tx, { club_id, amount, at }))) {
     const token = (await listTokens(tx, [club_id])).get(club_id);
-    fail(capReached, { left: token === undefined ? 0 : token.cap - token.given_out });
+    fail(capReached, { left: token === undefined ? 0 : leftOf(token) });
   }
   return { transfer_id };
 }

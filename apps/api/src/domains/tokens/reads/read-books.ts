@@ -13,11 +13,12 @@ export async function readBooks(platform: Platform, actor: Actor, idOrHandle: st
   const { db } = platform;
   const { club } = await loadClubFor(platform, db, actor, idOrHandle, 'see-front');
   const { symbol, cap } = await requireToken(platform, db, club.id);
-  const { given_out, balance } = await readSupply(db, club.id);
+  const { given_out, promised, balance } = await readSupply(db, club.id);
   return {
     symbol,
     cap,
     given_out,
+    promised,
     held: -balance,
     spent: given_out + balance,
     issuer: { account_id: issuerAccountId(club.id), balance },

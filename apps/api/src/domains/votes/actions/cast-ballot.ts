@@ -1,19 +1,16 @@
 // Owns voting: one ballot a person and vote, written with the counts that it changes, told to those who watch.
-import { createHash } from 'node:crypto';
-import { ballotText, nonceStart } from '@stagepass/base/ballot-lines.ts';
 import {
   ballotNotFound,
-  optionsNotRight,
   voteFinal,
   voteNotOpen,
   voteOver,
+  votePaid,
 } from '@stagepass/contract/votes/errors.ts';
-import { ballotTakenBack, voteCast } from '@stagepass/contract/votes/events.ts';
+import { ballotTakenBack } from '@stagepass/contract/votes/events.ts';
 import type { CastAnswer } from '@stagepass/contract/votes/shapes.ts';
 import { loadTiers } from '#domains/memberships/public/load-tiers.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Door, loadVote, requireVoter } from '../access.ts';
 import { castAmongOthers, findCounts, isKeyUsed, listOwnBallots, removeBallot } from '../ballots.store.ts';
@@ -21,13 +18,10 @@ import { closeIfDue } from '../close-vote.ts';
 import type { BallotRow, OptionRow, VoteRow } from '../tables.ts';
 import { tellCounts } from '../tell.ts';
 import { presentCounts, presentOwn, presentReceipt } from '../views.ts';
-import { placesOf, stateOf, weightFor, weightsOf } from '../vote.rules.ts';
+import { stateOf, weightFor, weightsOf } from '../vote.rules.ts';
 import { findOptions, findVote } from '../votes.store.ts';
-
-export interface Choice {
-  option_ids: readonly string[];
-  client_key: string;
-}
+import { type Choice, eventsOf, writeBallot } from '../write-ballot.ts';
+import { castWithTokens } from './cast-with-tokens.ts';
 
 /** The same key again changes nothing, and neither its receipt, also where the vote was changed or taken back since. */
 export async function castBallot(
@@ -42,39 +36,36 @@ export async function castBallot(
   await requireVoter(db, door);
   const { vote } = door;
   requireOpen(vote, platform.clock.now());
-  const weight = await weightOf(platform, door);
-  const ballot = writeBallot(platform, vote, options, { ...choice, user_id, weight });
-  const { club_id } = vote;
-  const event = (first: boolean) => db.carry(voteCast, { club_id, user_id, vote_id: vote.id, first });
-  const events = { first: event(true), later: event(false) };
-  if (!(await castAmongOthers(db, { ...ballot, events }))) {
-    const before = await whyNotWritten(platform, vote.id, { user_id, client_key: choice.client_key });
+  const by = { ...choice, user_id };
+  const ballot = await (vote.weighting === 'tokens'
+    ? castWithTokens(platform, vote, options, by)
+    : castByTier(platform, door, options, by));
+  if (ballot === null) {
+    const before = await whyNotWritten(platform, vote.id, by);
     return answerOf(platform, vote, options, before);
   }
-  db.afterCommit(events.first.wakeHandlers);
   tellCounts(platform, vote);
   return answerOf(platform, vote, options, ballot);
 }
 
-/** A hash that says nothing without its nonce. */
-export function writeBallot(
+/** Null where nothing was written. */
+async function castByTier(
   platform: Platform,
-  vote: VoteRow,
+  door: Door,
   options: readonly OptionRow[],
-  { option_ids, client_key, user_id, weight }: Choice & { user_id: string; weight: number },
-): BallotRow & { user_id: string } {
-  const places = placesOf(vote, options, option_ids) ?? fail(optionsNotRight);
-  const id = newId(platform);
-  const nonce = nonceStart(client_key) + Buffer.from(platform.dice.bytes(16)).toString('hex');
-  const text = ballotText({ vote_id: vote.id, ballot_id: id, nonce, options: places, weight });
-  const hash = createHash('sha256').update(text).digest('hex');
-  const final = !vote.changeable;
-  const cast_at = platform.clock.now();
-  return { id, vote_id: vote.id, user_id, nonce, hash, options: places, weight, client_key, final, cast_at };
+  choice: Choice & { user_id: string },
+): Promise<BallotRow | null> {
+  const { db } = platform;
+  const weight = await weightOf(platform, door);
+  const ballot = writeBallot(platform, door.vote, options, { ...choice, weight, tokens: 0 });
+  const events = eventsOf(platform, door.vote, choice.user_id);
+  if (!(await castAmongOthers(db, { ...ballot, events }))) return null;
+  db.afterCommit(events.first.wakeHandlers);
+  return ballot;
 }
 
 async function weightOf({ db }: Platform, { vote, standing }: Door): Promise<number> {
-  if (vote.weighting === 'one') return 1;
+  if (vote.weighting !== 'tier') return 1;
   const tiers = await loadTiers(
     db,
     vote.weights.map(({ tier_id }) => tier_id),
@@ -125,6 +116,8 @@ export async function takeBackBallot(platform: Platform, actor: Actor, id: strin
   await requireVoter(db, door);
   const { vote } = door;
   requireOpen(vote, platform.clock.now());
+  // What was spent would be spent for nothing: the choice can be changed instead.
+  if (vote.weighting === 'tokens') fail(votePaid);
   const now = platform.clock.now();
   const gone = await db.transaction(async (tx) => {
     if (!(await removeBallot(tx, { vote_id: vote.id, user_id, now }))) return false;

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openingProblems } from '@stagepass/base/vote-opening.ts';
 import { conflict } from '@stagepass/contract/common-errors.ts';
+import { tokenNotFound } from '@stagepass/contract/tokens/errors.ts';
 import { voteFrozen, voteNotFound, voteNotReady, voteWrongState } from '@stagepass/contract/votes/errors.ts';
 import type { VoteDraft, VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { checkTree } from '#domains/conditions/public/check-tree.ts';
@@ -12,6 +13,7 @@ import { releaseMedia } from '#domains/media/public/release-media.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { loadTiers } from '#domains/memberships/public/load-tiers.ts';
 import { deedLog } from '#domains/safety/public/record-deed.ts';
+import { tokenSymbols } from '#domains/tokens/public/token-symbols.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -129,7 +131,7 @@ export async function removeVote(platform: Platform, actor: Actor, id: string): 
 export function columnsOf({ options: _, opens_at, closes_at, most_choices, weights, ...terms }: VoteDraft) {
   return {
     ...terms,
-    weights: terms.weighting === 'one' ? [] : weights,
+    weights: terms.weighting === 'tier' ? weights : [],
     most_choices: terms.choice === 'single' ? 1 : most_choices,
     opens_at: opens_at === null ? null : new Date(opens_at),
     closes_at: closes_at === null ? null : new Date(closes_at),
@@ -147,6 +149,8 @@ export function stored({ sort_at: _, ...row }: VoteRow) {
 /** The words that a club blocks are not looked for: as in posts, its rules do not hold those who moderate, who alone write votes. */
 async function requireParts(tx: Tx, row: VoteRow): Promise<void> {
   await checkTree(tx, row.condition, row.club_id);
+  if (row.weighting === 'tokens' && !(await tokenSymbols(tx, [row.club_id])).has(row.club_id))
+    fail(tokenNotFound);
   const tiers = await loadTiers(
     tx,
     row.weights.map(({ tier_id }) => tier_id),

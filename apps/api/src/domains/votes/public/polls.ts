@@ -6,11 +6,12 @@ import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { whyNotWritten, writeBallot } from '../actions/cast-ballot.ts';
+import { whyNotWritten } from '../actions/cast-ballot.ts';
 import { freshVote, stored } from '../actions/edit-vote.ts';
 import { castAmongOthers, listCounts, listOwnBallots } from '../ballots.store.ts';
 import { DAY_MS, stateOf } from '../vote.rules.ts';
 import { findOptions, findVote, insertVote, listOptions, listVoteRows, putOptions } from '../votes.store.ts';
+import { writeBallot } from '../write-ballot.ts';
 
 export interface NewPoll {
   club_id: string;
@@ -93,7 +94,7 @@ export async function castInPoll(
   const { poll_id, user_id, option_ids, client_key } = of;
   const [vote, options] = await Promise.all([findVote(db, poll_id), findOptions(db, poll_id)]);
   if (vote === undefined || stateOf(vote, platform.clock.now()) !== 'open') return fail(voteOver);
-  const choice = { option_ids, client_key, user_id, weight: 1 };
+  const choice = { option_ids, client_key, user_id, weight: 1, tokens: 0 };
   const ballot = writeBallot(platform, vote, options, choice);
   if (!(await castAmongOthers(db, { ...ballot, events: null })))
     await whyNotWritten(platform, poll_id, { user_id, client_key });

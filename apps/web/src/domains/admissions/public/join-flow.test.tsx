@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
 // The way into a club: each step's button or reason, the celebration, and the staff's queue.
 import type { JoinStep } from '@stagepass/contract/admissions/shapes.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { layersAbove } from '@stagepass/ui/back/layers.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { tellListeners } from '#platform/realtime/listeners.ts';
 import { storeSession } from '#platform/session/session.ts';
-import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import {
+  aSession,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
 import { keepCode } from '../model/pending-code.ts';
 import { JoinFlow } from './join-flow.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -87,6 +95,28 @@ it('offers the way back to what somebody was at before they joined', async () =>
   const steps = await screen.findByRole('link', { name: 'Complete 3 requirements to join' });
   expect(steps.getAttribute('href')).toBe('/club/tin/requirement?next=%2Fcampaign%2Fk1');
 });
+
+it.each(['the way to the club', 'Escape', 'back'])(
+  'the pass over the club’s own home is closed by %s',
+  async (way) => {
+    storeSession(aSession());
+    stubServer({
+      ...door('join'),
+      'POST /clubs/:id/join': { data: { state: 'joined', member_number: 42, xp: 0 } },
+    });
+    openScreen('/club/tin/home', <JoinFlow club={club} next="/club/tin/home" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Join Tin' }));
+    const pass = await screen.findByRole('dialog', { name: 'You’re in' });
+    if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else if (way === 'back') {
+      await waitFor(() => expect(layersAbove()).toBe(1));
+      window.history.back();
+    } else await userEvent.click(within(pass).getByRole('link', { name: 'Go to club' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(whereNow()).toBe('/club/tin/home');
+    expect(screen.queryByRole('button', { name: 'Join Tin' })).toBeNull();
+  },
+);
 
 it('says why joining failed, and stays', async () => {
   open({ ...door('join'), 'POST /clubs/:id/join': { status: 409, error: { code: 'admissions.club-full' } } });

@@ -46,8 +46,13 @@ function Door({ club, code, next }: JoinFlowProps) {
   const { search } = useLocation();
   const admission = useAdmission(club.id, code);
   const [joined, setJoined] = useState<JoinOutcome | null>(null);
-  if (joined?.state === 'joined' && joined.member_number !== null)
-    return <Celebration club={club} number={joined.member_number} xp={joined.xp} />;
+  const [celebrated, setCelebrated] = useState(false);
+  if (joined?.state === 'joined' && joined.member_number !== null) {
+    // Until the screen below has been asked for anew, it still takes them for a guest.
+    if (celebrated) return <MemberStep club={club} />;
+    const close = () => setCelebrated(true);
+    return <Celebration club={club} number={joined.member_number} xp={joined.xp} onClose={close} />;
+  }
   if (admission.isError)
     return <DoorFailed error={admission.error} onRetry={() => void admission.refetch()} />;
   if (admission.data === undefined) return <Waiting />;
@@ -77,7 +82,7 @@ function Plain({ what }: { what: 'banned' | 'closing' | 'full' }) {
   return <Notice tone="plain">{copy[what]}</Notice>;
 }
 
-function MemberStep({ club }: DoorStepProps) {
+function MemberStep({ club }: Pick<DoorStepProps, 'club'>) {
   const copy = useCopy(doorCopy);
   const home = clubScreenPath(club.handle, 'home');
   return (

@@ -19,10 +19,12 @@ export interface LotBarProps {
   club: ItemClub | null;
   title: string;
   path: string;
+  /** What is shared, for those who hear the button. */
+  what?: 'auction' | 'item' | undefined;
   actions?: ReactNode;
 }
 
-export function LotBar({ club, title, path, actions }: LotBarProps) {
+export function LotBar({ club, title, path, what = 'auction', actions }: LotBarProps) {
   const copy = useCopy(auctionsCopy);
   const above = club === null ? '/discover' : `${clubPath(club.handle)}/market`;
   const press = async () => {
@@ -42,7 +44,7 @@ export function LotBar({ club, title, path, actions }: LotBarProps) {
       actions={
         <>
           {actions}
-          <IconButton label={copy.share} icon={<Icon of={shareFat} />} onClick={() => void press()} />
+          <IconButton label={copy.share[what]} icon={<Icon of={shareFat} />} onClick={() => void press()} />
         </>
       }
     />

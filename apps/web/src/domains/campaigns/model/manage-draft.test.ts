@@ -54,7 +54,7 @@ test('a reward that lacks something is kept as far as it is written; one that is
   expect(troublesOf(draft)).toEqual([]);
   const { rewards, unfinished_rewards = [] } = fieldsOf(draft, 'UTC');
   expect(rewards).toEqual([{ kind: 'badge', way: 'all', needs: null, total: null, badge_id: 'b1' }]);
-  const nothing = { design_id: null, badge_id: null, amount_cents: null };
+  const nothing = { design_id: null, badge_id: null, amount_cents: null, token_amount: null };
   expect(unfinished_rewards).toEqual([
     { kind: 'badge', way: 'all', needs: null, total: null, ...nothing },
     { kind: 'credits', way: 'raffle', needs: 2, total: 3, ...nothing },
@@ -62,6 +62,21 @@ test('a reward that lacks something is kept as far as it is written; one that is
   expect(formOf(anEditor({ unfinished_rewards }), 'UTC').rewards).toEqual([badge, credits]);
   expect(troublesOf({ ...draft, rewards: [{ ...credits, amount: 'five' }] })).toEqual(['rewards']);
   expect(troublesOf({ ...draft, rewards: [{ ...badge, total: 'x' }] })).toEqual(['rewards']);
+});
+
+test('fan tokens are whole, and come back as they were typed', () => {
+  const tokens = { ...emptyReward('tokens'), way: 'all' as const, total: '5' };
+  expect(rewardTroubles(tokens)).toEqual(['amount']);
+  expect(rewardTroubles({ ...tokens, amount: '2.5' })).toEqual(['amount']);
+  expect(rewardTroubles({ ...tokens, amount: '10001' })).toEqual(['amount']);
+  expect(rewardTroubles({ ...tokens, amount: '20', total: '' })).toEqual(['total']);
+  const draft = { ...emptyForm, title: 'Kites', rewards: [{ ...tokens, amount: '20' }] };
+  expect(fieldsOf(draft, 'UTC').rewards).toEqual([
+    { kind: 'tokens', way: 'all', needs: null, total: 5, token_amount: 20 },
+  ]);
+  const prize = { kind: 'tokens' as const, amount: 20, symbol: 'VELV' };
+  const saved = { ...aReward({ way: 'all', total: 5, prize }), needs: null, given: 0 };
+  expect(formOf(anEditor({ rewards: [saved] }), 'UTC').rewards).toEqual(draft.rewards);
 });
 
 test('a campaign needs a title, and closes after it opens', () => {

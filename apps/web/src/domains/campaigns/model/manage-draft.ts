@@ -8,6 +8,7 @@ import { fromZoneTime, toZoneTime } from '#platform/i18n/zone-times.ts';
 export const STORY_MAX = 2000;
 export const TITLE_MAX = 40;
 export const MOST_REWARDS = 8;
+const MOST_TOKENS = 10_000;
 
 /** In the order in which they are offered. */
 export const rewardWays = ['all', 'first', 'raffle', 'top'] as const satisfies readonly RewardWay[];
@@ -21,6 +22,7 @@ export interface TypedReward {
   total: string;
   design_id: string;
   badge_id: string;
+  /** In dollars, or in tokens. */
   amount: string;
 }
 
@@ -76,11 +78,13 @@ function writtenReward({ way, needs, total, prize }: CampaignEditor['rewards'][n
     design_id: prize.kind === 'item' ? prize.design.id : null,
     badge_id: prize.kind === 'badge' ? prize.badge.id : null,
     amount_cents: prize.kind === 'credits' ? prize.amount_cents : null,
+    token_amount: prize.kind === 'tokens' ? prize.amount : null,
   };
 }
 
 function typedReward(reward: UnfinishedReward): TypedReward {
-  const { kind, way, needs, total, amount_cents } = reward;
+  const { kind, way, needs, total, amount_cents, token_amount } = reward;
+  const dollars = amount_cents === null ? '' : (amount_cents / 100).toFixed(2);
   return {
     kind,
     way,
@@ -88,7 +92,7 @@ function typedReward(reward: UnfinishedReward): TypedReward {
     total: total === null ? '' : String(total),
     design_id: reward.design_id ?? '',
     badge_id: reward.badge_id ?? '',
-    amount: amount_cents === null ? '' : (amount_cents / 100).toFixed(2),
+    amount: token_amount === null ? dollars : String(token_amount),
   };
 }
 
@@ -103,6 +107,12 @@ function wholeOf(text: string): number | undefined {
   return /^\d{1,6}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined;
 }
 
+/** Whole tokens within bounds; undefined for anything else. */
+function tokensOf(amount: string): number | undefined {
+  const tokens = wholeOf(amount);
+  return tokens !== undefined && tokens <= MOST_TOKENS ? tokens : undefined;
+}
+
 export type RewardTrouble = 'design' | 'badge' | 'amount' | 'total' | 'needs';
 
 /** Everybody may get an unlimited item or a badge; all else needs a number. */
@@ -112,7 +122,8 @@ export function rewardTroubles(reward: TypedReward): RewardTrouble[] {
   if (kind === 'item' && reward.design_id === '') troubles.push('design');
   if (kind === 'badge' && reward.badge_id === '') troubles.push('badge');
   if (kind === 'credits' && centsOf(reward.amount) === undefined) troubles.push('amount');
-  const mayBeOpen = way === 'all' && kind !== 'credits';
+  if (kind === 'tokens' && tokensOf(reward.amount) === undefined) troubles.push('amount');
+  const mayBeOpen = way === 'all' && (kind === 'item' || kind === 'badge');
   if (!(mayBeOpen && total.trim() === '') && wholeOf(total) === undefined) troubles.push('total');
   if (needs.trim() !== '' && wholeOf(needs) === undefined) troubles.push('needs');
   return troubles;
@@ -159,7 +170,8 @@ function partOf(reward: TypedReward): UnfinishedReward {
     total: wholeOf(reward.total) ?? null,
     design_id: design_id === '' ? null : design_id,
     badge_id: badge_id === '' ? null : badge_id,
-    amount_cents: centsOf(reward.amount) ?? null,
+    amount_cents: kind === 'tokens' ? null : (centsOf(reward.amount) ?? null),
+    token_amount: kind === 'tokens' ? (tokensOf(reward.amount) ?? null) : null,
   };
 }
 
@@ -170,6 +182,8 @@ export function rewardOf(reward: TypedReward): CampaignRewardInput {
   const total = wholeOf(reward.total) ?? null;
   if (kind === 'credits')
     return { kind, way, needs, total: total ?? 1, amount_cents: centsOf(reward.amount) ?? 0 };
+  if (kind === 'tokens')
+    return { kind, way, needs, total: total ?? 1, token_amount: tokensOf(reward.amount) ?? 0 };
   if (kind === 'badge') return { kind, way, needs, total, badge_id: reward.badge_id };
   return { kind, way, needs, total, design_id: reward.design_id };
 }

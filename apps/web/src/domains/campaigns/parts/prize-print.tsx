@@ -2,6 +2,7 @@
 import { withArticle } from '@stagepass/base/article.ts';
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { CampaignPrize } from '@stagepass/contract/campaigns/shapes.ts';
+import { Coin } from '@stagepass/ui/coin/coin.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { wallet } from '@stagepass/ui/icon/phosphor/wallet.ts';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
@@ -24,6 +25,12 @@ export function PrizePrint({ prize, size = '5.375rem' }: { prize: CampaignPrize;
     const { look, stages } = prize.badge;
     return <BadgeMark look={look} stage={1} stages={stages} size={size} />;
   }
+  if (prize.kind === 'tokens')
+    return (
+      <span className="sp-campaign-coin" style={{ inlineSize: size, blockSize: size }}>
+        <Coin letter={prize.symbol.slice(0, 1)} size="large" tilt={-9} />
+      </span>
+    );
   return (
     <span className="sp-campaign-credit" style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
       <Icon of={wallet} weight="fill" />
@@ -39,6 +46,7 @@ export function prizeWon(prize: CampaignPrize, copy: Copy<typeof campaignCopy>):
 
 export function prizeName(prize: CampaignPrize, { rewards }: Copy<typeof campaignCopy>): string {
   if (prize.kind === 'item') return prize.design.name;
+  if (prize.kind === 'tokens') return rewards.tokens({ count: prize.amount, symbol: prize.symbol });
   return prize.kind === 'badge'
     ? prize.badge.name
     : rewards.credits({ amount: formatUsd(prize.amount_cents) });

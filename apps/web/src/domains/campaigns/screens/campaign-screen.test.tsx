@@ -49,6 +49,13 @@ test('says what is missing to be in the draw, and shows the strip, the missions 
   screen.getByText('2 clubs');
 });
 
+test('fan tokens are a prize with their number and symbol', async () => {
+  const prize = { kind: 'tokens', amount: 20, symbol: 'VELV' } as const;
+  open({ rewards: [aReward({ way: 'all', prize, total: 5 })] });
+  const rewards = within(await screen.findByRole('region', { name: 'Rewards' }));
+  rewards.getByText('Everyone wins 20 VELV');
+});
+
 test('once drawn, a raffle leads to its winners and to its proof', async () => {
   open({ state: 'closed', drawn_at: '2026-11-20T18:00:00Z' });
   const rewards = within(await screen.findByRole('region', { name: 'Rewards' }));

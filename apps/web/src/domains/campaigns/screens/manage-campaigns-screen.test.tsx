@@ -134,7 +134,7 @@ test('a draft is saved before its rewards are finished', async () => {
 test('says what is missing, and what funding sets aside', async () => {
   editing({
     problems: ['no-window', 'money'],
-    budget: { credits_cents: 2500, copies: 3, club_cents: 2000 },
+    budget: { credits_cents: 2500, copies: 3, tokens: null, club_cents: 2000 },
     rewards: [{ id: 'r1', way: 'raffle', needs: null, prize: aReward().prize, total: 1, given: 0 }],
   });
   const missing = within(await screen.findByRole('region', { name: 'Before you can fund it' }));
@@ -152,7 +152,7 @@ test('says what is missing, and what funding sets aside', async () => {
 
 test('funding names the amount before it is done', async () => {
   const calls = editing(
-    { budget: { credits_cents: 2500, copies: 3, club_cents: 5000 } },
+    { budget: { credits_cents: 2500, copies: 3, tokens: null, club_cents: 5000 } },
     {
       'POST /campaigns/:id/fund': {
         data: anEditor({ state: 'funded', can: { edit: true, fund: false, take_back: true, remove: false } }),

@@ -129,7 +129,7 @@ export function anEditor(change: Partial<CampaignEditor> = {}): CampaignEditor {
     missions: [],
     rewards: [],
     unfinished_rewards: [],
-    budget: { credits_cents: 0, copies: 0, club_cents: 5000 },
+    budget: { credits_cents: 0, copies: 0, tokens: null, club_cents: 5000 },
     problems: [],
     hidden: null,
     can: { edit: true, fund: true, take_back: false, remove: true },

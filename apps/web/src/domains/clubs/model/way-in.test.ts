@@ -30,6 +30,7 @@ function viewer(role: ClubViewer['role'], may: readonly Need[] = []): ClubViewer
     member_number: null,
     joined_at: null,
     tier: null,
+    subscribed: false,
     muted_until: null,
     banned: false,
     pending: false,

@@ -12,7 +12,7 @@ export function TabOff({
   module,
 }: {
   club: ClubView;
-  module: 'market' | 'gacha' | 'missions' | 'stations' | 'votes';
+  module: 'market' | 'gacha' | 'missions' | 'stations' | 'subscriptions' | 'votes';
 }) {
   const copy = useCopy(tabOffCopy);
   const set = useSetModules(club, {

@@ -5,6 +5,7 @@ import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateItems } from '#domains/items/public/invalidate.ts';
 import { invalidateLedger, invalidateWallet } from '#domains/ledger/public/invalidate.ts';
+import { invalidateTokens } from '#domains/tokens/public/invalidate.ts';
 import { call } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { type DrawAsk, dropDraw, keepDraw, readKeptDraw } from '../model/kept-draw.ts';
@@ -77,5 +78,6 @@ function renew(client: QueryClient, id: string, receipt: DrawReceipt): void {
   }));
   for (const queryKey of [poolKey(id), ownDrawsKey(id)]) void client.invalidateQueries({ queryKey });
   void invalidateLedger(client);
+  if (receipt.asset === 'token') void invalidateTokens(client);
   void invalidateItems(client);
 }

@@ -2,7 +2,7 @@
 import { oddsOf } from '@stagepass/base/gacha/odds.ts';
 import { drawTable } from '@stagepass/base/gacha/table.ts';
 import { parseUsd } from '@stagepass/base/money.ts';
-import type { GachaPool, VersionDraft } from '@stagepass/contract/gacha/shapes.ts';
+import type { DrawAsset, GachaPool, VersionDraft } from '@stagepass/contract/gacha/shapes.ts';
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
 import { MAX_PRICE } from './bounds.ts';
 import type { PublishedVersion } from './quality-shares.ts';
@@ -15,8 +15,9 @@ export interface DraftEntry {
 export interface PoolDraft {
   readonly name: string;
   readonly story: string;
-  /** As typed: '1.20'. */
+  /** As typed: '1.20', or a number of tokens. */
   readonly price: string;
+  readonly asset: DrawAsset;
   readonly entries: readonly DraftEntry[];
   /** A new print; undefined leaves what is there. */
   readonly picture_media_id?: string | null;
@@ -24,9 +25,10 @@ export interface PoolDraft {
   readonly picture_url?: string | undefined;
 }
 
-const typed = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+const typed = (amount: number, asset: DrawAsset): string =>
+  asset === 'token' ? String(amount) : `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
-export const emptyDraft: PoolDraft = { name: '', story: '', price: '1.20', entries: [] };
+export const emptyDraft: PoolDraft = { name: '', story: '', price: '1.20', asset: 'credits', entries: [] };
 
 /** What was being worked on, else what is announced or open: most new versions change little. */
 export function draftOf(pool: GachaPool): PoolDraft {
@@ -38,16 +40,21 @@ export function draftOf(pool: GachaPool): PoolDraft {
       const design = designs.get(design_id);
       return design === undefined ? [] : [{ design, weight }];
     });
-    return { name, story, price: typed(draft.price_cents), entries };
+    const { price_cents, asset } = draft;
+    return { name, story, price: typed(price_cents, asset), asset, entries };
   }
   const version = pool.announced ?? pool.version;
   const entries = version?.entries.map(({ design, weight }) => ({ design, weight })) ?? [];
-  return { name, story, price: version ? typed(version.price_cents) : emptyDraft.price, entries };
+  const { price, asset } = version
+    ? { price: typed(version.price_cents, version.asset), asset: version.asset }
+    : emptyDraft;
+  return { name, story, price, asset, entries };
 }
 
 /** Undefined where it is no price. */
-export function priceOf(draft: Pick<PoolDraft, 'price'>): number | undefined {
-  const cents = parseUsd(draft.price);
+export function priceOf(draft: Pick<PoolDraft, 'price' | 'asset'>): number | undefined {
+  const whole = /^\d{1,6}$/.test(draft.price.trim()) ? Number(draft.price) : undefined;
+  const cents = draft.asset === 'token' ? whole : parseUsd(draft.price);
   return cents !== undefined && cents >= 1 && cents <= MAX_PRICE ? cents : undefined;
 }
 
@@ -55,7 +62,7 @@ export function versionDraftOf(draft: PoolDraft): VersionDraft | null {
   const price_cents = priceOf(draft);
   if (price_cents === undefined) return null;
   const entries = draft.entries.map(({ design, weight }) => ({ design_id: design.id, weight }));
-  return { price_cents, asset: 'credits', entries };
+  return { price_cents, asset: draft.asset, entries };
 }
 
 /** Null where nothing is in it yet. */

@@ -15,7 +15,7 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { gachaCopy } from '../copy.ts';
 import { clockText } from '../model/dates.ts';
-import { drawAsk, priceText } from '../model/price.ts';
+import { drawAsk, paidIn, priceText } from '../model/price.ts';
 import { gachaPath } from '../public/paths.ts';
 import { expectSheets } from './late-sheets.tsx';
 import type { Opening } from './use-opening.ts';
@@ -49,7 +49,7 @@ function Pay({ pool, version, opening }: { pool: GachaPool; version: GachaVersio
   const left = pool.viewer?.left_today ?? 0;
   const busy = opening.opening;
   const opens = (count: 1 | 10) => ({
-    stub: priceText(version.price_cents * count, version.asset, copy),
+    stub: priceText(version.price_cents * count, paidIn(pool), copy),
     loading: busy?.count === count,
     'aria-haspopup': 'dialog' as const,
     onPointerDown: expectSheets,

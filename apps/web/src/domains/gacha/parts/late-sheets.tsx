@@ -4,7 +4,7 @@ import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { SheetWaiting } from '#platform/sheets/sheet-waiting.tsx';
 import { gachaCopy } from '../copy.ts';
-import { priceText } from '../model/price.ts';
+import { paidIn, priceText } from '../model/price.ts';
 import type { Opening, Sheet } from './use-opening.ts';
 
 const PoolSheets = latePart(() => import('./pool-sheets.tsx'), 'PoolSheets');
@@ -36,7 +36,7 @@ function headOf(sheet: Sheet, pool: GachaPool, copy: Copy<typeof gachaCopy>): He
       return {
         title: copy.open.title({
           packs: copy.open.packs({ count: sheet.ask.count }),
-          price: priceText(sheet.ask.expected_price_cents, pool.version?.asset ?? pool.asset, copy),
+          price: priceText(sheet.ask.expected_price_cents, paidIn(pool), copy),
         }),
         description: pool.name,
       };

@@ -2,13 +2,14 @@
 // first one it also sets the client seed that the phone made.
 import type { GachaPool, GachaVersion } from '@stagepass/contract/gacha/shapes.ts';
 import { PayButton } from '@stagepass/ui/button/pay-button.tsx';
-import { SpendSlip, useSpendable } from '#domains/ledger/public/spend-slip.tsx';
+import { SpendSlip, useMissing, useSpendable } from '#domains/ledger/public/spend-slip.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { gachaCopy } from '../copy.ts';
 import type { DrawAsk } from '../model/kept-draw.ts';
-import { priceText } from '../model/price.ts';
+import { paidIn, priceText, tokenOf } from '../model/price.ts';
 import { FirstSeedSlip, useFirstSeed } from './first-seed.tsx';
+import { GetTokens } from './get-tokens.tsx';
 import { needsSeed, type Opening } from './use-opening.ts';
 
 export interface OpenSheetProps {
@@ -21,16 +22,14 @@ export interface OpenSheetProps {
 export function OpenSheet({ pool, version, opening, ask }: OpenSheetProps) {
   const copy = useCopy(gachaCopy);
   const { open: words } = copy;
-  const price = priceText(ask.expected_price_cents, version.asset, copy);
+  const price = priceText(ask.expected_price_cents, paidIn(pool), copy);
   const name = words.packs({ count: ask.count });
   const spending = {
     lines: [{ name, cents: -ask.expected_price_cents }],
-    token:
-      version.asset === 'credits'
-        ? undefined
-        : { club_id: pool.club.id, format: (count: number) => copy.tokens({ count }) },
+    token: tokenOf(pool, copy),
   };
   const spendable = useSpendable(spending);
+  const missing = useMissing(spending);
   const isFirst = needsSeed(pool);
   const seed = useFirstSeed(pool, isFirst);
   const pay = async () => {
@@ -43,15 +42,19 @@ export function OpenSheet({ pool, version, opening, ask }: OpenSheetProps) {
       title={words.title({ packs: name, price })}
       description={<span dir="auto">{pool.name}</span>}
       footer={
-        <PayButton
-          stub={price}
-          note={ask.count === 10 && version.guarantees.ten ? copy.dock.tenNote : undefined}
-          disabled={!spendable || (isFirst && seed.word === null)}
-          loading={seed.saving}
-          onClick={() => void pay().catch((error: unknown) => opening.refuse(ask, error))}
-        >
-          {words.pay({ packs: name })}
-        </PayButton>
+        spending.token !== undefined && !spendable ? (
+          <GetTokens pool={pool} missing={missing} />
+        ) : (
+          <PayButton
+            stub={price}
+            note={ask.count === 10 && version.guarantees.ten ? copy.dock.tenNote : undefined}
+            disabled={!spendable || (isFirst && seed.word === null)}
+            loading={seed.saving}
+            onClick={() => void pay().catch((error: unknown) => opening.refuse(ask, error))}
+          >
+            {words.pay({ packs: name })}
+          </PayButton>
+        )
       }
     >
       <div className="grid gap-4">

@@ -41,7 +41,7 @@ export function PoolRow({ pool, to }: PoolRowProps) {
           {pool.name}
         </span>
         {price === null ? null : (
-          <span className="sp-small sp-num">{copy.from({ price: priceText(price, pool.asset, copy) })}</span>
+          <span className="sp-small sp-num">{copy.from({ price: priceText(price, pool, copy) })}</span>
         )}
         <span className="sp-small sp-quiet">{copy.items({ count: pool.items })}</span>
         {best === null ? null : (

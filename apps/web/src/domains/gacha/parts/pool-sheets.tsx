@@ -4,7 +4,7 @@ import { IdentitySheet } from '#domains/ledger/public/identity-sheet.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { gachaCopy } from '../copy.ts';
 import type { DrawAsk } from '../model/kept-draw.ts';
-import { priceText } from '../model/price.ts';
+import { paidIn, priceText } from '../model/price.ts';
 import { OddsDrawer } from './odds-drawer.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { SeedSheet } from './seed-sheet.tsx';
@@ -50,7 +50,7 @@ type SeedProps = Omit<PoolSheetsProps, 'sheet'> & { ask: DrawAsk | null };
 
 function Seed({ pool, opening, ask, onClose }: SeedProps) {
   const copy = useCopy(gachaCopy);
-  const price = ask && priceText(ask.expected_price_cents, pool.version?.asset ?? pool.asset, copy);
+  const price = ask && priceText(ask.expected_price_cents, paidIn(pool), copy);
   return (
     <SeedSheet
       pool={pool}

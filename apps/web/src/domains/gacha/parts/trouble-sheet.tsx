@@ -11,7 +11,9 @@ import { Sheet } from '#platform/sheets/sheet.tsx';
 import { gachaCopy } from '../copy.ts';
 import { isUnknown } from '../data/make-draws.ts';
 import { clockText } from '../model/dates.ts';
+import { paidIn } from '../model/price.ts';
 import { gachaPath } from '../public/paths.ts';
+import { GetTokens } from './get-tokens.tsx';
 
 export interface TroubleSheetProps {
   pool: GachaPool;
@@ -44,19 +46,25 @@ export function TroubleSheet({ pool, error, onOdds, onClose }: TroubleSheetProps
     ? Number(detail(error, 'missing_cents'))
     : Number.NaN;
   const isShort = isApiError(error, 'ledger.not-enough');
+  // Cents or tokens: the server counts what is missing in what the pack is paid with.
+  const inTokens = isShort && paidIn(pool).asset === 'token';
   const resets = isApiError(error, 'gacha.day-limit') ? detail(error, 'resets_at') : undefined;
   const sentence = isUnknown(error)
     ? trouble.lost
-    : isShort && Number.isSafeInteger(missing)
-      ? trouble.short({ missing: formatUsd(missing) })
-      : errorSentence(copy, error);
+    : inTokens
+      ? trouble.shortTokens
+      : isShort && Number.isSafeInteger(missing)
+        ? trouble.short({ missing: formatUsd(missing) })
+        : errorSentence(copy, error);
   const code = isApiError(error) ? error.code : '';
   return (
     <Sheet
       onClose={onClose}
-      title={isShort ? trouble.shortTitle : trouble.title}
+      title={inTokens ? trouble.shortTitleTokens : isShort ? trouble.shortTitle : trouble.title}
       footer={
-        isShort ? (
+        inTokens ? (
+          <GetTokens pool={pool} missing={Number.isSafeInteger(missing) ? missing : 0} />
+        ) : isShort ? (
           <LinkButton
             wide
             to={topUpPath(gachaPath(pool.id), Number.isSafeInteger(missing) ? missing : undefined)}

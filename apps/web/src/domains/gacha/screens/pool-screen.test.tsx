@@ -2,6 +2,7 @@
 // Tests the way from a pack to what was in it: odds, own word, one draw, ten, a lost answer, and every refusal.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { invalidateTokens } from '#domains/tokens/public/invalidate.ts';
 import { storeSession } from '#platform/session/session.ts';
 import {
   aSession,
@@ -311,6 +312,81 @@ describe('before the first pack', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Top up' }));
     await waitFor(() => expect(whereNow()).toMatch(/^\/user\/buy-credit\?.*next=%2Fclub%2Fgacha%2Fp1/));
     expect(asked.some(({ name }) => name === 'POST /gacha/p1/draws')).toBe(false);
+  });
+});
+
+describe('a pack for tokens', () => {
+  const token = { symbol: 'VELV' };
+  const tokenPool = () =>
+    aPool({ asset: 'token', token, version: aVersion({ asset: 'token', price_cents: 3 }) });
+  const credits = aWallet(1240);
+  const walletWith = (tokens: number) => ({
+    ...credits,
+    tokens: [{ ...credits.credits, available_cents: tokens, asset_id: 'token:c1', club: tokenPool().club }],
+  });
+  const server = (tokens: number): Server => ({
+    'GET /gacha/:id': { data: tokenPool() },
+    'GET /wallet': { data: walletWith(tokens) },
+  });
+  const tokenWay = async () => (await screen.findByRole('link', { name: 'Get VELV' })).getAttribute('href');
+
+  test('with too few of them leads to the token, not to a button that pays nothing', async () => {
+    const asked = open(server(2));
+    const sheet = await priceSheet('Open 1 pack · 3 VELV');
+    await sheet.findByText('You need 1 VELV more');
+    expect(await tokenWay()).toBe('/club/velvet-static/token?buy=1&next=%2Fclub%2Fgacha%2Fp1');
+    expect(sheet.queryByRole('button', { name: /^Open 1 pack/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Top up' })).toBeNull();
+    expect(asked.some(({ name }) => name === 'POST /gacha/p1/draws')).toBe(false);
+  });
+
+  test('refused for too few of them says so in tokens, and leads there', async () => {
+    const error = { code: 'ledger.not-enough', details: { missing_cents: 2 } };
+    open({ ...server(3), 'POST /gacha/:id/draws': { status: 409, error } });
+    await openPack('Open 1 pack · 3 VELV');
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^You don’t have enough tokens\. Nothing was charged\./,
+    );
+    expect(await tokenWay()).toBe('/club/velvet-static/token?buy=2&next=%2Fclub%2Fgacha%2Fp1');
+    expect(screen.queryByRole('link', { name: 'Top up' })).toBeNull();
+  });
+
+  test('renews the token once it was paid with, and only then', async () => {
+    const renewed = vi.fn();
+    invalidateTokens.also(renewed);
+    open({ 'POST /gacha/:id/draws': { status: 201, data: aReceipt(['common']) } });
+    await purse();
+    await openPack();
+    await screen.findByText(/House pick, Common/);
+    expect(renewed).not.toHaveBeenCalled();
+    strikeStage();
+    const receipt = { ...aReceipt(['common']), asset: 'token' as const };
+    open({ ...server(3), 'POST /gacha/:id/draws': { status: 201, data: receipt } });
+    await openPack('Open 1 pack · 3 VELV');
+    await screen.findByText(/House pick, Common/);
+    expect(renewed).toHaveBeenCalledOnce();
+  });
+
+  test('the slip of what it leaves leads to the token', async () => {
+    open(server(5));
+    const sheet = await priceSheet('Open 1 pack · 3 VELV');
+    const way = await sheet.findByRole('link', { name: 'View VELV' });
+    expect(way.getAttribute('href')).toBe('/club/velvet-static/token');
+    sheet.getByText('2 VELV');
+  });
+
+  test('again with too few of them shows the price and asks for no draw', async () => {
+    const asked = open({
+      ...server(3),
+      'GET /wallet': [{ data: walletWith(3) }, { data: walletWith(0) }],
+      'POST /gacha/:id/draws': { status: 201, data: aReceipt(['common']) },
+    });
+    await openPack('Open 1 pack · 3 VELV');
+    await screen.findByText(/House pick, Common/);
+    await waitFor(() => expect(asked.filter(({ name }) => name === 'GET /wallet')).toHaveLength(2));
+    fireEvent.click(await ready(/^Open another pack/));
+    await screen.findByText('You need 3 VELV more');
+    expect(asked.filter(({ name }) => name === 'POST /gacha/p1/draws')).toHaveLength(1);
   });
 });
 

@@ -50,7 +50,14 @@ const sealed = { server_seed_hash: 'ab'.repeat(32), client_seed: 'moonbread', no
 export function aPool(change: Partial<GachaPool> = {}): GachaPool {
   return {
     ...{ id: 'p1', club, name: 'Tour Tin II', state: 'open', picture: null, price_cents: 120 },
-    ...{ asset: 'credits', items: 4, best_quality: 'urare', next_opens_at: null, closed_because: null },
+    ...{
+      asset: 'credits',
+      token: null,
+      items: 4,
+      best_quality: 'urare',
+      next_opens_at: null,
+      closed_because: null,
+    },
     story: 'One thing from the van in every tin.',
     version: aVersion(),
     announced: null,

@@ -82,7 +82,7 @@ function pathOf(kind: Kind, id: string): string {
 function Name({ kind, place: { title, number, price_cents } }: { kind: Kind; place: DesignPlace }) {
   const { names } = useCopy(retireCopy);
   const price = formatUsd(price_cents ?? 0);
-  if (kind === 'store') return names.store({ price });
+  if (kind === 'store') return price_cents === null ? names.storeTokens : names.store({ price });
   if (kind === 'resale') return names.resale({ number: number ?? 0, price });
   return kind === 'packs' ? title : names.auction({ title: title ?? '', number: number ?? 0, price });
 }

@@ -84,6 +84,10 @@ export function useTransfer(id: string) {
   return useCall('GET /wallet/transfers/:id', { params: { id } }, { key: ['ledger', 'transfer', id] });
 }
 
+export async function downloadReceipt({ id, number }: { id: string; number: string }): Promise<void> {
+  await download('GET /wallet/transfers/:id/receipt.pdf', { params: { id } }, `receipt-${number}.pdf`);
+}
+
 export async function downloadStatement(month: Month | null): Promise<void> {
   const query = month === null ? {} : utcDays(month);
   const fileName = `stagepass-statement${month === null ? '' : `-${month}`}.csv`;

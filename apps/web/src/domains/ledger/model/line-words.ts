@@ -18,7 +18,10 @@ function kindOf(line: Pick<StatementLine, 'kind' | 'amount_cents'>, copy: Words)
 
 export function lineNote(line: StatementLine, copy: Words, tag: string): string {
   const where = line.club?.name ?? timeWords(line.at, tag);
-  return line.text === '' ? where : `${kindOf(line, copy)}, ${where}`;
+  const kind = kindOf(line, copy);
+  // A tip is called Tip, and a gift begins with the word: nothing is said twice.
+  const said = ['', kind].includes(line.text) || line.text.startsWith(`${kind}:`);
+  return said ? where : `${kind}, ${where}`;
 }
 
 /** A bid holds its maximum, which may be above the current bid. */

@@ -6,13 +6,13 @@ import { wallet } from '@stagepass/ui/icon/phosphor/wallet.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { cardsCopy } from '../cards-copy.ts';
+import { cardNameCopy } from '../card-name-copy.ts';
 import { limitsCopy } from '../limits-copy.ts';
 import { limitsPath, savedCardsPath, walletPath } from '../public/paths.ts';
 
 export function Section() {
   const copy = useCopy(limitsCopy);
-  const cards = useCopy(cardsCopy);
+  const cards = useCopy(cardNameCopy);
   return (
     <RowGroup heading={copy.section}>
       <ListRow

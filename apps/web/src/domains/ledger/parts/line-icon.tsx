@@ -10,6 +10,7 @@ import { creditCard } from '@stagepass/ui/icon/phosphor/credit-card.ts';
 import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
 import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
 import { handGrabbing } from '@stagepass/ui/icon/phosphor/hand-grabbing.ts';
+import { handHeart } from '@stagepass/ui/icon/phosphor/hand-heart.ts';
 import { lockSimple } from '@stagepass/ui/icon/phosphor/lock-simple.ts';
 import { packageIcon } from '@stagepass/ui/icon/phosphor/package.ts';
 import { repeat } from '@stagepass/ui/icon/phosphor/repeat.ts';
@@ -32,6 +33,7 @@ const kindIcons: Record<TransferKind, string> = {
   gift: gift.regular,
   vote: checkSquare.regular,
   station: handGrabbing.regular,
+  tip: handHeart.regular,
   'top-up': creditCard.regular,
   'top-up-return': arrowUUpLeft.regular,
   dispute: warning.regular,

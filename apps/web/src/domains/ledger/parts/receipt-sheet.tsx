@@ -5,7 +5,7 @@ import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import { SlipLine, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { momentIn, percentIn } from '#platform/i18n/formats.ts';
+import { dayIn, momentIn, percentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
@@ -16,6 +16,7 @@ import { signedUsd } from '../model/signed.ts';
 import { causePath } from '../public/cause-links.ts';
 import { statementCopy } from '../statement-copy.ts';
 import { LineProofs } from './line-proofs.tsx';
+import { ReceiptFile } from './receipt-file.tsx';
 
 export function ReceiptSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const copy = useCopy(ledgerCopy);
@@ -46,6 +47,7 @@ export function ReceiptSheet({ id, onClose }: { id: string; onClose: () => void 
         {(view) => (
           <>
             <Paper view={view} />
+            {view.receipt === null ? null : <ReceiptFile id={view.id} number={view.receipt.number} />}
             <LineProofs proofs={view.proof} />
           </>
         )}
@@ -89,7 +91,7 @@ function Paper({ view }: { view: TransferView }) {
 function Lines({ receipt }: { receipt: Receipt }) {
   const { receipt: words } = useCopy(statementCopy);
   const { tag } = useLocale();
-  const { seller, tax } = receipt;
+  const { seller, tax, refunded } = receipt;
   const rate = percentIn(tag, tax.rate_bp / 10_000);
   const soldBy =
     seller.kind === 'house' ? words.sellerHouse : seller.kind === 'fan' ? words.sellerFan : words.seller;
@@ -108,6 +110,12 @@ function Lines({ receipt }: { receipt: Receipt }) {
       <p className="sp-slip-note">
         {tax.rate_bp === 0 ? words.noTax : `${words.tax({ rate })}: ${formatUsd(tax.amount_cents)}`}
       </p>
+      {refunded === null ? null : (
+        <SlipLine
+          name={words.refunded({ date: dayIn(tag, refunded.at) })}
+          amount={formatUsd(refunded.amount_cents)}
+        />
+      )}
     </>
   );
 }

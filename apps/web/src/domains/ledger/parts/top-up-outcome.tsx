@@ -120,7 +120,10 @@ function Ended({ topUp, next }: { topUp: TopUp; next: string | null }) {
   const reason = topUp.charge?.reason ?? null;
   const [title, text] =
     topUp.state === 'failed' && reason !== null
-      ? [words.chargeFailedTitle, words.reasons[reason]({ card: nameOf(topUp.card ?? unnamed) })]
+      ? [
+          reason === 'unanswered' ? words.unansweredTitle : words.chargeFailedTitle,
+          words.reasons[reason]({ card: nameOf(topUp.card ?? unnamed) }),
+        ]
       : topUp.state === 'failed'
         ? [words.declinedTitle, words.declined]
         : topUp.state === 'flagged'

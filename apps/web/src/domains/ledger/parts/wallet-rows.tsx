@@ -17,7 +17,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { momentIn, numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { cardsCopy } from '../cards-copy.ts';
+import { cardNameCopy } from '../card-name-copy.ts';
 import { ledgerCopy } from '../copy.ts';
 import { useHolds } from '../data/statement.ts';
 import { leftOf } from '../model/left.ts';
@@ -108,7 +108,7 @@ interface WalletWaysProps {
 
 export function WalletWays({ wallet, onOpen }: WalletWaysProps) {
   const { wallet: copy } = useCopy(ledgerCopy);
-  const cards = useCopy(cardsCopy);
+  const cards = useCopy(cardNameCopy);
   const nameOf = useCardName();
   const { card, way } = wallet.top_up;
   const left = leftOf(wallet.limits);

@@ -21,6 +21,8 @@ import { useWallet } from './use-wallet.ts';
 export interface SpentToken {
   club_id: string;
   format: (units: number) => string;
+  /** To the token's own screen; left out where it is not known what it is called. */
+  way?: { to: string; symbol: string } | undefined;
 }
 
 export interface SpendLine {
@@ -67,6 +69,12 @@ export function useTopUpWay(spending: Spending): { cents: number; to: string } |
   const missing = -(availableIn(data, undefined) + sumOf(spending.lines));
   if (missing <= 0) return null;
   return { cents: missing, to: topUpPath(spending.next ?? pathname + search, missing, spending.purpose) };
+}
+
+/** How much of it the wallet is short of; 0 where nothing is missing or the wallet is not known. */
+export function useMissing({ lines, token }: Spending): number {
+  const { data } = useWallet();
+  return data === undefined ? 0 : Math.max(0, -(availableIn(data, token) + sumOf(lines)));
 }
 
 /** Whether the fan's limits allow it, for a sheet that lets the server say what is missing. */
@@ -124,6 +132,9 @@ function Paper({ wallet, ...spending }: Spending & { wallet: Wallet }) {
         <WayOn to={limitsPath()}>{copy.limits}</WayOn>
       ) : after >= 0 || token !== undefined || spending.topUpBelow ? null : (
         <TopUpWay cents={-after} {...spending} />
+      )}
+      {token?.way === undefined || after < 0 ? null : (
+        <WayOn to={token.way.to}>{copy.token({ symbol: token.way.symbol })}</WayOn>
       )}
     </Slip>
   );

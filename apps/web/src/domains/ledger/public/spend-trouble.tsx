@@ -15,6 +15,8 @@ export interface SpendTroubleProps {
   copy: { errors: Readonly<Record<string, unknown>> };
   /** Said instead, where the details make a better sentence. */
   sentence?: string | undefined;
+  /** Where a top-up leads back to; the present address unless told otherwise. */
+  next?: string | undefined;
   /** Of a bid: where a top-up leads back to, with what was chosen. */
   bid?: { next: string } | undefined;
 }
@@ -29,14 +31,14 @@ function missingIn(error: unknown): number | undefined {
 
 const inWallet = new Set(['ledger.identity-needed', 'ledger.excluded', 'ledger.frozen']);
 
-export function SpendTrouble({ error, copy, sentence, bid }: SpendTroubleProps) {
+export function SpendTrouble({ error, copy, sentence, next, bid }: SpendTroubleProps) {
   const words = useCopy(spendCopy);
   const { pathname, search } = useLocation();
   if (error === null || error === undefined) return null;
   const missing = missingIn(error);
   const short = isApiError(error, 'ledger.not-enough');
   const way = short
-    ? { to: topUpPath(bid?.next ?? pathname + search, missing, bid && 'bid'), label: words.topUp }
+    ? { to: topUpPath(bid?.next ?? next ?? pathname + search, missing, bid && 'bid'), label: words.topUp }
     : isApiError(error, 'ledger.limit-reached')
       ? { to: limitsPath(), label: words.limits }
       : isApiError(error) && inWallet.has(error.code)

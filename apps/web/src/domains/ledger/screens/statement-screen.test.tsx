@@ -58,6 +58,22 @@ test('shows each line with the balance after it, under its day, and how the mont
   expect(screen.getByRole('button', { name: 'All 2' })).toBeTruthy();
 });
 
+test('says once that it was a tip or a gift', async () => {
+  const club = { id: 'c1', handle: 'velvet-static', name: 'Velvet Static', hue: 355, picture: null };
+  open({
+    'GET /wallet/statement': {
+      data: [
+        aLine(2, { kind: 'tip', text: 'Tip', club }),
+        aLine(1, { kind: 'gift', text: 'Gift: Backstage', club }),
+      ],
+      beside: noMore,
+    },
+  });
+  const tip = await screen.findByRole('button', { name: /^Tip/ });
+  expect(tip.textContent).toMatch(/^TipVelvet Static/);
+  expect(screen.getByRole('button', { name: /^Gift/ }).textContent).toMatch(/^Gift: BackstageVelvet Static/);
+});
+
 const item = { name: 'Moon loaf LP', number: 7, edition_size: 25, picture_url: null };
 
 test('shows equal lines as one with their sum, and each of them when pressed', async () => {
@@ -158,8 +174,9 @@ const proof = {
 
 test('a line opens its receipt with the tax within, its proof, and the way to its cause', async () => {
   const person = userEvent.setup();
-  open({
+  const calls = open({
     'GET /wallet/statement': { data: [aLine(2)], beside: noMore },
+    'GET /wallet/transfers/:id/receipt.pdf': { text: 'sheet' },
     'GET /wallet/transfers/:id': {
       data: {
         id: 't2',
@@ -178,6 +195,7 @@ test('a line opens its receipt with the tax within, its proof, and the way to it
           lines: [{ text: 'Night snack tin', quantity: 10, amount_cents: 1200 }],
           tax: { rate_bp: 1900, amount_cents: 192 },
           total_cents: 1200,
+          refunded: { amount_cents: 1200, at: '2026-11-12T10:00:00Z' },
         },
         proof: [proof],
       },
@@ -189,6 +207,12 @@ test('a line opens its receipt with the tax within, its proof, and the way to it
   expect(sheet.getByText('10 × Night snack tin')).toBeTruthy();
   expect(sheet.getByText('Includes 19% tax: $1.92')).toBeTruthy();
   expect(sheet.getByText('Sold by Ola After Dark')).toBeTruthy();
+  sheet.getByText(/^Refunded on .*Nov 12/);
+  const made = vi.fn(() => 'blob:file');
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+  await person.click(sheet.getByRole('button', { name: 'Download PDF' }));
+  await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+  expect(calls.some(({ name }) => name === 'GET /wallet/transfers/t2/receipt.pdf')).toBe(true);
   expect(sheet.getByRole('link', { name: 'Verify draw' }).getAttribute('href')).toBe('/club/gacha/proof/d1');
   await person.click(sheet.getByRole('button', { name: 'Verify on this phone' }));
   await sheet.findByText(/The hash doesn’t match/);

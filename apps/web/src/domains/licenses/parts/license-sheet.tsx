@@ -3,11 +3,11 @@ import { formatUsd } from '@stagepass/base/money.ts';
 import type { License, LicenseOffer, PayFrom } from '@stagepass/contract/licenses/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { PayButton } from '@stagepass/ui/button/pay-button.tsx';
-import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import { SlipLine, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { useSavedCard } from '#domains/ledger/public/saved-card.ts';
 import { type Spending, SpendSlip, useSpendable, useTopUpWay } from '#domains/ledger/public/spend-slip.tsx';
 import { SpendTrouble } from '#domains/ledger/public/spend-trouble.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -17,6 +17,7 @@ import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { licenseCopy } from '../copy.ts';
 import { useChangeLicense } from '../data/license.ts';
+import { PaidFrom } from './paid-from.tsx';
 
 export interface LicenseSheetProps {
   clubId: string;
@@ -33,25 +34,28 @@ export function LicenseSheet({ clubId, license, offer, onClose }: LicenseSheetPr
   const { tag } = useLocale();
   const change = offer.change as Change;
   const cents = offer.charge_cents;
-  const [pay_from, setPayFrom] = useState<PayFrom>(() =>
-    license.balance_cents >= cents ? license.pay_from : 'wallet',
+  const [chosen, setPayFrom] = useState<PayFrom>(() =>
+    license.pay_from !== 'club' || license.balance_cents >= cents ? license.pay_from : 'wallet',
   );
+  const card = useSavedCard();
+  // The card that it was paid by before may be gone.
+  const pay_from = chosen === 'card' && card === null ? 'wallet' : chosen;
   const send = useChangeLicense(clubId);
   const date = license.ends_at === null ? '' : dayIn(tag, license.ends_at);
   const { name } = offer;
   const said = { name, date, from: license.plan.name, amount: formatUsd(offer.price_cents) };
   const press = () =>
-    send.mutate(
-      { plan: offer.key, pay_from, expected_charge_cents: cents },
-      {
-        onSuccess: () => {
-          const { done, plannedDone, keptDone } = copy.sheet;
-          const title =
-            change === 'lower' ? plannedDone(said) : change === 'keep' ? keptDone(said) : done(said);
-          showToast({ title, tone: 'good' });
-          onClose();
-        },
+    send.mutateAsync({ plan: offer.key, pay_from, expected_charge_cents: cents }).then(
+      ({ charge }) => {
+        onClose();
+        // The screen says how far the card is.
+        if (charge !== null) return;
+        const { done, plannedDone, keptDone } = copy.sheet;
+        const title =
+          change === 'lower' ? plannedDone(said) : change === 'keep' ? keptDone(said) : done(said);
+        showToast({ title, tone: 'good' });
       },
+      () => {},
     );
   const act = copy.act[change]({ name });
   const spending: Spending = {
@@ -71,16 +75,18 @@ export function LicenseSheet({ clubId, license, offer, onClose }: LicenseSheetPr
         ) : (
           <PayOrTopUp
             {...{ cents, spending, act, onPay: press, loading: send.isPending }}
-            enough={pay_from === 'club' ? license.balance_cents >= cents : null}
+            enough={pay_from === 'wallet' ? null : pay_from === 'card' || license.balance_cents >= cents}
           />
         )
       }
     >
       <div className="grid gap-4">
         {cents === 0 ? null : (
-          <PaidFrom value={pay_from} onChange={setPayFrom}>
+          <PaidFrom value={pay_from} card={card !== null} onChange={setPayFrom}>
             {pay_from === 'club' ? (
               <ClubSlip balance={license.balance_cents} cents={cents} name={name} />
+            ) : pay_from === 'card' && card !== null ? (
+              <CardSlip card={card.name} cents={cents} name={name} />
             ) : (
               <SpendSlip {...spending} />
             )}
@@ -89,27 +95,6 @@ export function LicenseSheet({ clubId, license, offer, onClose }: LicenseSheetPr
         <SpendTrouble error={send.error} copy={copy} />
       </div>
     </Sheet>
-  );
-}
-
-interface PaidFromProps {
-  value: PayFrom;
-  onChange: (from: PayFrom) => void;
-  /** What it leaves there. */
-  children: ReactNode;
-}
-
-function PaidFrom({ value, onChange, children }: PaidFromProps) {
-  const { sheet } = useCopy(licenseCopy);
-  const segments = [
-    { value: 'club', label: sheet.club },
-    { value: 'wallet', label: sheet.wallet },
-  ] as const;
-  return (
-    <>
-      <SegmentedControl<PayFrom> label={sheet.from} value={value} segments={segments} onChange={onChange} />
-      {children}
-    </>
   );
 }
 
@@ -127,6 +112,17 @@ function ClubSlip({ balance, cents, name }: { balance: number; cents: number; na
           <b>{sheet.short({ amount: formatUsd(cents - balance) })}</b>
         </p>
       )}
+    </Slip>
+  );
+}
+
+function CardSlip({ card, cents, name }: { card: string; cents: number; name: string }) {
+  const { sheet } = useCopy(licenseCopy);
+  return (
+    <Slip>
+      <SlipLine name={sheet.line({ name })} note={sheet.cardText} amount={formatUsd(cents)} />
+      <SlipPerf />
+      <SlipTotal name={card} amount={formatUsd(cents)} />
     </Slip>
   );
 }

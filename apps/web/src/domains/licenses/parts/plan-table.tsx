@@ -1,10 +1,11 @@
-// What each license gives, side by side; the chosen one stands out, and its name is the button that chooses it.
+// What each license gives, side by side under its stage; the chosen one is lit, and its name is the button that chooses it.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { LicenseOffer } from '@stagepass/contract/licenses/shapes.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { numberIn, numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { licenseCopy } from '../copy.ts';
+import { StageArt, stageOf } from './stage-art.tsx';
 
 type PlanTableProps = {
   offers: readonly LicenseOffer[];
@@ -22,7 +23,7 @@ export function PlanTable({ offers, chosen, onChoose }: PlanTableProps) {
         <thead>
           <tr>
             <td />
-            {offers.map(({ key, name, current }) => (
+            {offers.map(({ key, name, current }, place) => (
               <th key={key} scope="col" data-chosen={key === chosen || undefined}>
                 <button
                   type="button"
@@ -30,6 +31,7 @@ export function PlanTable({ offers, chosen, onChoose }: PlanTableProps) {
                   aria-label={copy.choose({ name })}
                   onClick={() => onChoose(key)}
                 >
+                  <StageArt size={stageOf(place, offers.length)} />
                   {name}
                 </button>
                 {current ? <small>{copy.current}</small> : null}

@@ -6,12 +6,13 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { clockCounterClockwise } from '@stagepass/ui/icon/phosphor/clock-counter-clockwise.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
-import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { useState } from 'react';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { ChargeUnderWay } from '#domains/ledger/public/charge-under-way.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -19,12 +20,14 @@ import { Answered } from '#platform/query/answered.tsx';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { licenseCopy } from '../copy.ts';
-import { useLicense } from '../data/license.ts';
+import { useLicense, useLicenseRenewed } from '../data/license.ts';
 import { PlanTable } from '../parts/plan-table.tsx';
 import { UseBars } from '../parts/use-bars.tsx';
+import { licensePath } from '../public/paths.ts';
 import '../parts/license.css';
 
 const LicenseSheet = lateSheet(() => import('../parts/license-sheet.tsx'), 'LicenseSheet');
+const PayFromSheet = lateSheet(() => import('../parts/pay-from-sheet.tsx'), 'PayFromSheet');
 const PaymentsSheet = lateSheet(() => import('../parts/payments-sheet.tsx'), 'PaymentsSheet');
 
 export function Component() {
@@ -37,6 +40,8 @@ function LicenseOf({ club }: { club: ClubView }) {
   const license = useLicense(club.id);
   const isOwner = club.viewer.role === 'owner';
   const [isHistory, setHistory] = useState(false);
+  const [key, setKey] = useState<string | null>(null);
+  const chosen = license.data && chosenOf(license.data, key);
   return (
     <Screen>
       <ClubBar
@@ -58,18 +63,27 @@ function LicenseOf({ club }: { club: ClubView }) {
         <Answered query={license} copy={copy} failed={copy.failed}>
           {(found) => (
             <div className="grid gap-5">
-              <Present license={found} />
-              <Offers clubId={club.id} license={found} isOwner={isOwner} />
+              <Present license={found} clubId={isOwner ? club.id : null} />
+              {chosen === undefined ? null : (
+                <div className="grid gap-3">
+                  <PlanTable offers={found.offers} chosen={chosen.key} onChoose={setKey} />
+                  <p className="sp-small sp-quiet">{copy.adminsHint}</p>
+                </div>
+              )}
             </div>
           )}
         </Answered>
       </ScreenBody>
+      {license.data === undefined || chosen === undefined ? null : (
+        <OfferDock clubId={club.id} license={license.data} offer={chosen} isOwner={isOwner} />
+      )}
       {isHistory ? <PaymentsSheet clubId={club.id} onClose={() => setHistory(false)} /> : null}
     </Screen>
   );
 }
 
-function Present({ license }: { license: License }) {
+/** Only its owner, who is given the club's id, chooses how it is paid. */
+function Present({ license, clubId }: { license: License; clubId: string | null }) {
   const copy = useCopy(licenseCopy);
   const { tag } = useLocale();
   const isOver = license.use.some(({ used, allowed }) => allowed !== null && used > allowed);
@@ -82,6 +96,7 @@ function Present({ license }: { license: License }) {
       <UseBars use={license.use} />
       {isOver ? <p className="sp-small">{copy.over}</p> : null}
       <Status license={license} />
+      {clubId === null ? null : <PaidNow clubId={clubId} license={license} />}
     </section>
   );
 }
@@ -100,37 +115,76 @@ function Status({ license }: { license: License }) {
   return <p className="sp-quiet">{copy.renews({ date, amount: formatUsd(price_cents) })}</p>;
 }
 
-interface OffersProps {
-  clubId: string;
-  license: License;
-  isOwner: boolean;
+function PaidNow({ clubId, license }: { clubId: string; license: License }) {
+  const copy = useCopy(licenseCopy);
+  const [isOpen, setOpen] = useState(false);
+  const { granted, ends_at, next, price_cents, pay_from, balance_cents, charge } = license;
+  const cents = next?.price_cents ?? price_cents;
+  if (granted || ends_at === null || charge !== null || cents === 0) return null;
+  const isShort = pay_from === 'club' && balance_cents < cents;
+  return (
+    <>
+      {isShort ? <Notice tone="warn">{copy.payFrom.short}</Notice> : null}
+      <p className="sp-quiet flex flex-wrap items-center justify-between gap-2">
+        {copy.payFrom.now[pay_from]}
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {copy.payFrom.change}
+        </Button>
+      </p>
+      {isOpen ? <PayFromSheet clubId={clubId} license={license} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
 }
 
 /** The next larger one, until another is chosen. */
-function firstShown({ offers, plan }: License): LicenseOffer | undefined {
-  return offers.find(({ price_cents }) => price_cents > plan.price_cents) ?? offers.at(-1);
+function chosenOf({ offers, plan }: License, key: string | null): LicenseOffer | undefined {
+  return (
+    offers.find((offer) => offer.key === key) ??
+    offers.find(({ price_cents }) => price_cents > plan.price_cents) ??
+    offers.at(-1)
+  );
 }
 
-function Offers({ clubId, license, isOwner }: OffersProps) {
+interface OfferDockProps {
+  clubId: string;
+  license: License;
+  offer: LicenseOffer;
+  isOwner: boolean;
+}
+
+/** What the chosen one saves and takes, for the owner; others read who can change it. */
+function OfferDock({ clubId, license, offer, isOwner }: OfferDockProps) {
   const copy = useCopy(licenseCopy);
-  const [key, setKey] = useState<string | null>(null);
+  const renewed = useLicenseRenewed();
   const [isOpen, setOpen] = useState(false);
-  const chosen = license.offers.find((offer) => offer.key === key) ?? firstShown(license);
-  if (chosen === undefined) return null;
-  return (
-    <>
-      <PlanTable offers={license.offers} chosen={chosen.key} onChoose={setKey} />
-      <p className="sp-small sp-quiet">{copy.adminsHint}</p>
-      <p className="sp-quiet">{copy.hint}</p>
-      {isOwner ? (
-        <Act license={license} offer={chosen} onOpen={() => setOpen(true)} />
-      ) : (
+  if (!isOwner)
+    return (
+      <Dock>
         <p className="sp-quiet">{copy.ownerOnly}</p>
-      )}
-      {isOpen && chosen.change !== 'none' ? (
-        <LicenseSheet clubId={clubId} license={license} offer={chosen} onClose={() => setOpen(false)} />
+      </Dock>
+    );
+  if (license.charge !== null)
+    return (
+      <Dock>
+        <ChargeUnderWay
+          charge={license.charge}
+          meanwhile={copy.whileCharged}
+          next={licensePath(clubId)}
+          onEnded={renewed}
+        />
+      </Dock>
+    );
+  return (
+    <Dock>
+      <p className="sp-small sp-quiet mb-3">
+        {offer.saves_cents === 0 ? null : `${copy.saves({ amount: formatUsd(offer.saves_cents) })} `}
+        {copy.hint}
+      </p>
+      <Act license={license} offer={offer} onOpen={() => setOpen(true)} />
+      {isOpen && offer.change !== 'none' ? (
+        <LicenseSheet clubId={clubId} license={license} offer={offer} onClose={() => setOpen(false)} />
       ) : null}
-    </>
+    </Dock>
   );
 }
 

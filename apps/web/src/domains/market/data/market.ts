@@ -11,11 +11,13 @@ export interface Wanted {
   quality: NonNullable<Query['quality']> | null;
   kind: NonNullable<Query['kind']> | null;
   sort: NonNullable<Query['sort']>;
+  /** Of the store. */
+  paid_in: NonNullable<Query['paid_in']> | null;
   q: string;
   design: string | null;
 }
 
-export function useMarket(clubId: string, { tab, quality, kind, sort, q, design }: Wanted) {
+export function useMarket(clubId: string, { tab, quality, kind, sort, paid_in, q, design }: Wanted) {
   return usePages(
     'GET /clubs/:id/market',
     {
@@ -25,11 +27,21 @@ export function useMarket(clubId: string, { tab, quality, kind, sort, q, design 
         sort,
         quality: quality ?? undefined,
         kind: kind ?? undefined,
+        paid_in: paid_in ?? undefined,
         design: design ?? undefined,
         q: q || undefined,
       },
     },
-    { key: ['market', 'club', clubId, tab, quality, kind, sort, q, design], keepPrevious: true },
+    { key: ['market', 'club', clubId, tab, quality, kind, sort, paid_in, q, design], keepPrevious: true },
+  );
+}
+
+/** What the store sells for the club's fan token, the cheapest first. */
+export function useForTokens(clubId: string) {
+  return usePages(
+    'GET /clubs/:id/market',
+    { params: { id: clubId }, query: { tab: 'store', sort: 'cheapest', paid_in: 'token', limit: 2 } },
+    { key: ['market', 'club', clubId, 'for-tokens'] },
   );
 }
 

@@ -1,6 +1,7 @@
 // Owns the deeds of the market: buying, putting an own copy up, another price, taking it back. Money moves once each.
 import type { MarketItem } from '@stagepass/contract/market/shapes.ts';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateTokens } from '#domains/tokens/public/invalidate.ts';
 import { callData } from '#platform/api/api.ts';
 import { callOnce } from '#platform/api/once.ts';
 import { useCall } from '#platform/query/query.ts';
@@ -14,7 +15,7 @@ export function useBuy(listingId: string) {
       const body = { expected_price_cents };
       return callOnce(`buy/${listingId}`, 'POST /listings/:id/buy', { params: { id: listingId }, body });
     },
-    onSettled: () => invalidateTrade(client),
+    onSettled: () => Promise.all([invalidateTrade(client), invalidateTokens(client)]),
   });
 }
 

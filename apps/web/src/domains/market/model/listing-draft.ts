@@ -3,6 +3,7 @@
 import {
   MAX_CLUB_COPIES,
   MAX_PRICE_CENTS,
+  MAX_PRICE_TOKENS,
   MAX_STOCK,
   MIN_PRICE_CENTS,
 } from '@stagepass/base/market-limits.ts';
@@ -15,6 +16,8 @@ import { changedFields } from '#platform/forms/changed-fields.ts';
 import type { ListingChange, NewListing } from '../data/store.ts';
 
 export interface ListingDraft {
+  /** Credits, or the club's fan token; it stays as long as the listing. */
+  asset: 'credits' | 'token';
   price: string;
   /** As typed; empty puts out as many as the edition has. */
   stock: string;
@@ -37,12 +40,22 @@ export function localTime(time: string | number | null): string {
 }
 
 export function newListingDraft(): ListingDraft {
-  return { price: '', stock: '', perFan: '', opens: '', closes: '', condition: null, clubCopies: true };
+  return {
+    asset: 'credits',
+    price: '',
+    stock: '',
+    perFan: '',
+    opens: '',
+    closes: '',
+    condition: null,
+    clubCopies: true,
+  };
 }
 
 export function listingDraftOf(listing: ListingView): ListingDraft {
   return {
-    price: (listing.price_cents / 100).toFixed(2),
+    asset: listing.token === null ? 'credits' : 'token',
+    price: listing.token === null ? (listing.price_cents / 100).toFixed(2) : String(listing.price_cents),
     stock: String(listing.management?.stock ?? ''),
     perFan: String(listing.per_fan_limit ?? ''),
     opens: localTime(listing.opens_at),
@@ -53,7 +66,8 @@ export function listingDraftOf(listing: ListingView): ListingDraft {
 }
 
 /** Undefined where it is no price that can be asked. */
-export function draftPrice({ price }: ListingDraft): number | undefined {
+export function draftPrice({ asset, price }: ListingDraft): number | undefined {
+  if (asset === 'token') return wholeIn(price, MAX_PRICE_TOKENS) ?? undefined;
   const cents = parseUsd(price);
   return cents !== undefined && cents >= MIN_PRICE_CENTS && cents <= MAX_PRICE_CENTS ? cents : undefined;
 }
@@ -110,7 +124,7 @@ const sent = (local: string) => (local === '' ? null : new Date(local).toISOStri
 
 export function fieldsOf(draft: ListingDraft): Omit<NewListing, 'design_id'> & ListingChange {
   return {
-    price_cents: draftPrice(draft) ?? 0,
+    [draft.asset === 'token' ? 'price_tokens' : 'price_cents']: draftPrice(draft) ?? 0,
     stock: wholeIn(draft.stock, MAX_STOCK) ?? null,
     per_fan_limit: wholeIn(draft.perFan, MAX_PER_FAN) ?? null,
     opens_at: sent(draft.opens),

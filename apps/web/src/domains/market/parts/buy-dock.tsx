@@ -1,5 +1,4 @@
 // The foot of an offer: the button that names the dollars, or why it cannot be bought with the way on.
-import { formatUsd } from '@stagepass/base/money.ts';
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -20,6 +19,7 @@ import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { marketCopy } from '../copy.ts';
+import { priceWords } from '../model/price-words.ts';
 import { clubMarketPath } from '../public/paths.ts';
 import '#domains/auctions/public/dock.css';
 
@@ -47,7 +47,7 @@ export function BuyDock({ listing }: { listing: ListingView }) {
         <Button
           variant="pay"
           wide
-          stub={formatUsd(listing.your_price_cents)}
+          stub={priceWords(listing, listing.your_price_cents)}
           note={isTicket(listing) ? stockWords(listing, copy.item) || undefined : undefined}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
@@ -120,12 +120,12 @@ function TicketPrice({ listing }: { listing: ListingView }) {
   const isReduced = listing.your_price_cents < listing.price_cents;
   return (
     <div className="sp-ticket-price">
-      <span className="sp-lot-price">{formatUsd(listing.your_price_cents)}</span>
+      <span className="sp-lot-price">{priceWords(listing, listing.your_price_cents)}</span>
       {isReduced ? (
         <>
           <s>
             <VisuallyHidden>{item.was} </VisuallyHidden>
-            {formatUsd(listing.price_cents)}
+            {priceWords(listing, listing.price_cents)}
           </s>
           <p>{item.tierPrice({ percent: listing.discount_percent })}</p>
         </>

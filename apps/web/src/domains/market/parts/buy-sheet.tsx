@@ -12,8 +12,17 @@ import { inventoryPath } from '#domains/items/public/paths.ts';
 import { shortTerms } from '#domains/items/public/terms.ts';
 import { termsCopy } from '#domains/items/public/terms-copy.ts';
 import { receiptPath } from '#domains/ledger/public/paths.ts';
-import { type Spending, SpendSlip, useSpendable, useTopUpWay } from '#domains/ledger/public/spend-slip.tsx';
+import {
+  type Spending,
+  type SpendLine,
+  SpendSlip,
+  useMissing,
+  useSpendable,
+  useTopUpWay,
+} from '#domains/ledger/public/spend-slip.tsx';
 import { SpendTrouble } from '#domains/ledger/public/spend-trouble.tsx';
+import { clubTokenPath } from '#domains/tokens/public/paths.ts';
+import { tokenWords } from '#domains/tokens/public/token-words.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -24,6 +33,7 @@ import { Sheet } from '#platform/sheets/sheet.tsx';
 import { buyCopy } from '../buy-copy.ts';
 import { useQuote } from '../data/market.ts';
 import { useBuy } from '../data/trade.ts';
+import { priceWords } from '../model/price-words.ts';
 import { buyPath } from '../public/paths.ts';
 
 export const percentOf = (bp: number) => bp / 100;
@@ -31,18 +41,15 @@ export const percentOf = (bp: number) => bp / 100;
 export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: () => void }) {
   const copy = useCopy(buyCopy);
   const words = copy.quote;
+  const { token } = listing;
   const quote = useQuote(listing.id);
   const buying = useBuy(listing.id);
   const total = quote.data?.total_cents;
   const changed = isApiError(buying.error, 'market.price-changed') && total !== undefined;
-  const spending: Spending = {
-    lines: [{ name: words.purchase, cents: -(total ?? 0) }],
-    next: buyPath(listing.id),
-    topUpBelow: true,
-  };
+  const spending = spendingOf(listing, { name: words.purchase, cents: -(total ?? 0) });
   const pay = (cents: number) =>
-    buying.mutate(cents, {
-      onSuccess: ({ number, transfer_id, item_id }) => {
+    buying.mutateAsync(cents).then(
+      ({ number, transfer_id, item_id }) => {
         haptic('punch');
         onClose();
         showToast({
@@ -55,13 +62,21 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
               : { label: words.receipt, onAction: () => go(receiptPath(transfer_id)) },
         });
       },
-      onError: () => haptic('error'),
-    });
+      () => haptic('error'),
+    );
   return (
     <Sheet
       onClose={() => (buying.isPending ? undefined : onClose())}
       title={words.title}
-      footer={<PayOrTopUp total={total} spending={spending} loading={buying.isPending} onPay={pay} />}
+      footer={
+        <PayOrTopUp
+          listing={listing}
+          total={total}
+          spending={spending}
+          loading={buying.isPending}
+          onPay={pay}
+        />
+      }
     >
       <div className="grid gap-4">
         <Answered
@@ -74,40 +89,70 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
             <>
               <PriceSlip listing={listing} quote={found} />
               {found.total_cents === 0 ? null : <SpendSlip {...spending} />}
-              <ShareSlip listing={listing} quote={found} />
+              {token === null ? (
+                <ShareSlip listing={listing} quote={found} />
+              ) : (
+                <p className="sp-small sp-quiet">{words.tokensGone}</p>
+              )}
             </>
           )}
         </Answered>
         <SpendTrouble
           error={buying.error}
           copy={copy}
-          sentence={changed ? words.changed({ price: formatUsd(total) }) : undefined}
+          sentence={changed ? words.changed({ price: priceWords(listing, total) }) : undefined}
         />
       </div>
     </Sheet>
   );
 }
 
+function spendingOf(listing: ListingView, line: SpendLine): Spending {
+  const { id, token, club } = listing;
+  return {
+    lines: [line],
+    token:
+      token === null || club === null
+        ? undefined
+        : {
+            club_id: club.id,
+            format: (units) => tokenWords(units, token.symbol),
+            way: { to: clubTokenPath(club.handle), symbol: token.symbol },
+          },
+    next: buyPath(id),
+    topUpBelow: true,
+  };
+}
+
 interface PayOrTopUpProps {
+  listing: ListingView;
   total: number | undefined;
   spending: Spending;
   loading: boolean;
   onPay: (cents: number) => void;
 }
 
-function PayOrTopUp({ total, spending, loading, onPay }: PayOrTopUpProps) {
+function PayOrTopUp({ listing, total, spending, loading, onPay }: PayOrTopUpProps) {
   const { quote: words } = useCopy(buyCopy);
   const isSpendable = useSpendable(spending);
   const topUp = useTopUpWay(spending);
+  const missing = useMissing(spending);
   if (topUp !== null)
     return (
       <LinkButton to={topUp.to} wide variant="pay" stub={formatUsd(topUp.cents)}>
         {words.topUp}
       </LinkButton>
     );
+  const { token, club } = listing;
+  if (token !== null && club !== null && !isSpendable)
+    return (
+      <LinkButton to={clubTokenPath(club.handle, { buy: missing, next: buyPath(listing.id) })} wide>
+        {words.getToken({ symbol: token.symbol })}
+      </LinkButton>
+    );
   return (
     <PayButton
-      stub={total === undefined ? '…' : formatUsd(total)}
+      stub={total === undefined ? '…' : priceWords(listing, total)}
       disabled={total === undefined || !isSpendable}
       loading={loading}
       restsOn={total}
@@ -124,17 +169,17 @@ function PriceSlip({ listing, quote }: { listing: ListingView; quote: Quote }) {
   const where = shortTerms(listing.design, useCopy(termsCopy), tag);
   return (
     <Slip>
-      <SlipLine name={listing.design.name} amount={formatUsd(quote.price_cents)} />
+      <SlipLine name={listing.design.name} amount={priceWords(listing, quote.price_cents)} />
       {where === '' ? null : <p className="sp-slip-note">{where}</p>}
       {quote.discount_cents === 0 ? null : (
         <SlipLine
           name={words.discount({ percent: quote.discount_percent })}
-          amount={`−${formatUsd(quote.discount_cents)}`}
+          amount={`−${priceWords(listing, quote.discount_cents)}`}
           tone="in"
         />
       )}
       <SlipPerf />
-      <SlipTotal name={words.total} amount={formatUsd(quote.total_cents)} />
+      <SlipTotal name={words.total} amount={priceWords(listing, quote.total_cents)} />
     </Slip>
   );
 }

@@ -22,17 +22,18 @@ export function ListingActs({ club, listing, clubCopies, onDone }: ListingActsPr
   const [asks, setAsks] = useState(false);
   const keeping = useKeepStore(club.id);
   const added = Math.min(clubCopies, MAX_CLUB_COPIES);
-  const told = (title: string) => ({
-    onSuccess: () => {
-      showToast({ title });
-      onDone();
-    },
-    onError: (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' as const }),
-  });
+  const perform = (deed: Parameters<typeof keeping.mutateAsync>[0], title: string) =>
+    keeping.mutateAsync(deed).then(
+      () => {
+        showToast({ title });
+        onDone();
+      },
+      (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+    );
   const turn = (state: 'open' | 'paused') =>
-    keeping.mutate(
+    perform(
       { deed: 'change', id: listing.id, body: { state } },
-      told(state === 'paused' ? sheet.paused : sheet.resumed),
+      state === 'paused' ? sheet.paused : sheet.resumed,
     );
   return (
     <div className="grid gap-2">
@@ -41,9 +42,9 @@ export function ListingActs({ club, listing, clubCopies, onDone }: ListingActsPr
           variant="outline"
           loading={keeping.isPending}
           onClick={() =>
-            keeping.mutate(
+            perform(
               { deed: 'add-copies', id: listing.id, count: added },
-              told(sheet.addedClubCopies({ count: added })),
+              sheet.addedClubCopies({ count: added }),
             )
           }
         >
@@ -73,7 +74,7 @@ export function ListingActs({ club, listing, clubCopies, onDone }: ListingActsPr
           label: sheet.end,
           tone: 'danger',
           loading: keeping.isPending,
-          onConfirm: () => keeping.mutate({ deed: 'end', id: listing.id }, told(sheet.ended)),
+          onConfirm: () => perform({ deed: 'end', id: listing.id }, sheet.ended),
         }}
       />
     </div>

@@ -1,5 +1,4 @@
 // An offer at its price: the print, what this viewer pays, how many are left or whose it is, and the dock to buy from.
-import { formatUsd } from '@stagepass/base/money.ts';
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import { Countdown } from '@stagepass/ui/countdown/countdown.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
@@ -14,6 +13,7 @@ import { LotBar } from '#domains/auctions/public/lot-bar.tsx';
 import { LotStage } from '#domains/auctions/public/lot-stage.tsx';
 import { Provenance } from '#domains/auctions/public/provenance.tsx';
 import { inventoryPath } from '#domains/items/public/paths.ts';
+import { clubTokenPath } from '#domains/tokens/public/paths.ts';
 import { userPath } from '#domains/users/public/paths.ts';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -24,8 +24,10 @@ import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { marketCopy } from '../copy.ts';
 import { marketItemKey } from '../data/market.ts';
+import { priceWords } from '../model/price-words.ts';
 import { clubMarketPath, marketItemPath } from '../public/paths.ts';
 import { BuyDock, boughtWords, isTicket, WhoMay } from './buy-dock.tsx';
+import { PriceCoin } from './price-coin.tsx';
 import { PriceHistory } from './price-history.tsx';
 
 export function ListingLot({ listing, heardAt }: { listing: ListingView; heardAt: number }) {
@@ -36,7 +38,7 @@ export function ListingLot({ listing, heardAt }: { listing: ListingView; heardAt
     <GelScope hue={club?.hue ?? 62}>
       <Screen>
         <LampBeam at="50%" lean={-30} spread={60} strength={1} />
-        <LotBar club={club} title={listing.design.name} path={marketItemPath(listing.id)} />
+        <LotBar club={club} title={listing.design.name} path={marketItemPath(listing.id)} what="item" />
         <ScreenBody>
           <LotStage
             design={listing.design}
@@ -109,15 +111,21 @@ function Price({ listing }: { listing: ListingView }) {
   return (
     <div>
       <span className="sp-small sp-quiet">{reduced ? item.yourPrice : item.price}</span>
-      <span className="sp-lot-price">{formatUsd(listing.your_price_cents)}</span>
+      <span className="sp-lot-price">
+        <PriceCoin token={listing.token} /> {priceWords(listing, listing.your_price_cents)}
+      </span>
       <span className="sp-small sp-faint">
         {reduced ? (
           <>
-            <VisuallyHidden>{item.was}</VisuallyHidden> <s>{formatUsd(listing.price_cents)}</s>{' '}
+            <VisuallyHidden>{item.was}</VisuallyHidden> <s>{priceWords(listing, listing.price_cents)}</s>{' '}
             {item.off({ percent: listing.discount_percent })}
           </>
-        ) : (
+        ) : listing.token === null ? (
           item.credits({ count: listing.your_price_cents })
+        ) : listing.club === null ? (
+          item.fanTokens
+        ) : (
+          <LinkWords to={clubTokenPath(listing.club.handle)}>{item.fanTokens}</LinkWords>
         )}
       </span>
     </div>

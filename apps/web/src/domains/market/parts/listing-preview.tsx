@@ -10,15 +10,17 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { useDiscounts, useMarketSettings } from '../data/store.ts';
 import { listingCopy } from '../listing-copy.ts';
 import { afterDiscount } from '../model/listing-draft.ts';
+import { type Priced, priceWords } from '../model/price-words.ts';
 import '#domains/auctions/public/counter.css';
 
 export interface ListingPreviewProps {
   club: { id: string };
   design: ItemDesignCard;
   price_cents: number | undefined;
+  token: Priced['token'];
 }
 
-export function ListingPreview({ club, design, price_cents = 0 }: ListingPreviewProps) {
+export function ListingPreview({ club, design, price_cents = 0, token }: ListingPreviewProps) {
   const { sheet } = useCopy(listingCopy);
   const { qualities } = useCopy(itemCopy);
   const best = useDiscounts(club.id).data?.[0];
@@ -35,11 +37,13 @@ export function ListingPreview({ club, design, price_cents = 0 }: ListingPreview
           <span className="sp-head" dir="auto">
             {design.name}
           </span>
-          {paid < price_cents ? <s className="sp-small sp-faint">{formatUsd(price_cents)}</s> : null}
+          {paid < price_cents ? (
+            <s className="sp-small sp-faint">{priceWords({ token }, price_cents)}</s>
+          ) : null}
         </span>
-        <span className="sp-price-ticket">{formatUsd(paid)}</span>
+        <span className="sp-price-ticket">{priceWords({ token }, paid)}</span>
       </div>
-      {fee_bp === undefined || price_cents === 0 ? null : (
+      {fee_bp === undefined || price_cents === 0 || token !== null ? null : (
         <p className="sp-small sp-faint mt-2.5">
           {sheet.clubGets({
             amount: formatUsd(price_cents - Math.floor((price_cents * fee_bp) / 10_000)),

@@ -1,19 +1,20 @@
 // The editor of a listing in the store: price, how many, per fan, times; with the offer as fans will see it beneath.
 
-import { formatUsd } from '@stagepass/base/money.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Checkbox } from '@stagepass/ui/checkbox/checkbox.tsx';
 import { DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
+import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { copiesLeft, DesignSelect, type ItemDesign } from '#domains/auctions/public/design-select.tsx';
 import { clubCopiesOf, useSellableDesigns } from '#domains/items/public/live-designs.ts';
+import { useTokenSymbol } from '#domains/tokens/public/use-token-symbol.ts';
 import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { type Form, useForm } from '#platform/forms/use-form.ts';
-import { useCopy } from '#platform/i18n/copy.ts';
+import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { type ListingView, useKeepStore } from '../data/store.ts';
@@ -33,6 +34,7 @@ import {
   stockTrouble,
   wholeIn,
 } from '../model/listing-draft.ts';
+import { type Priced, priceWords } from '../model/price-words.ts';
 import { ListingActs } from './listing-acts.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 
@@ -73,7 +75,7 @@ function useListingForm({ clubId, listing, designId, clubCopies, bounds, onClose
       const isKept = listing !== null && draft.stock === listingDraftOf(listing).stock;
       const trouble = isKept ? null : stockTrouble(draft, bounds);
       return {
-        ...(draftPrice(draft) === undefined ? { price: words.priceError } : {}),
+        ...(draftPrice(draft) === undefined ? { price: priceError(draft, words) } : {}),
         ...(trouble === null
           ? {}
           : { stock: words.stockTroubles[trouble]({ least: bounds.least, most: bounds.most ?? 0 }) }),
@@ -114,6 +116,7 @@ export function ListingSheet({ club, listing, designId = null, onClose }: Listin
     ...{ listing, bounds, onClose },
   });
   const price = draftPrice(form.values);
+  const token = useTokenOf(club, form.values);
   return (
     <Sheet
       onClose={onClose}
@@ -140,6 +143,7 @@ export function ListingSheet({ club, listing, designId = null, onClose }: Listin
         ) : (
           <Facts listing={listing} />
         )}
+        {isNothing || listing !== null ? null : <PaidIn club={club} form={form} />}
         {isNothing ? null : <Amounts form={form} bounds={bounds} />}
         {listing === null && clubCopies > 0 ? (
           <Checkbox
@@ -152,12 +156,47 @@ export function ListingSheet({ club, listing, designId = null, onClose }: Listin
         ) : null}
         {isNothing ? null : <Terms club={club} form={form} />}
         <FormError of={form} />
-        {design === null ? null : <ListingPreview club={club} design={design} price_cents={price} />}
+        {design === null ? null : (
+          <ListingPreview club={club} design={design} price_cents={price} token={token} />
+        )}
         {listing === null ? null : (
           <ListingActs club={club} listing={listing} clubCopies={clubCopies} onDone={onClose} />
         )}
       </form>
     </Sheet>
+  );
+}
+
+type SheetWords = Copy<typeof listingCopy>['sheet'];
+
+const priceError = ({ asset }: ListingDraft, words: SheetWords) =>
+  asset === 'token' ? words.tokensError : words.priceError;
+
+function useTokenOf(club: ListingSheetProps['club'], { asset }: ListingDraft): Priced['token'] {
+  const { symbol } = useTokenSymbol(club.id);
+  return asset === 'token' && symbol !== null ? { symbol } : null;
+}
+
+/** One of the two, for as long as the listing is there. */
+function PaidIn({ club, form }: { club: ListingSheetProps['club']; form: Form<ListingDraft> }) {
+  const { sheet } = useCopy(listingCopy);
+  const { symbol } = useTokenSymbol(club.id);
+  if (symbol === null) return null;
+  const { asset } = form.values;
+  return (
+    <div className="grid gap-2">
+      <span className="sp-field-label">{sheet.paidIn}</span>
+      <SegmentedControl
+        label={sheet.paidIn}
+        value={asset}
+        segments={[
+          { value: 'credits', label: sheet.credits },
+          { value: 'token', label: symbol },
+        ]}
+        onChange={(next) => form.set({ asset: next, price: '' })}
+      />
+      {asset === 'token' ? <p className="sp-small sp-quiet">{sheet.tokensGone({ symbol })}</p> : null}
+    </div>
   );
 }
 
@@ -169,7 +208,7 @@ function Facts({ listing }: { listing: ListingView }) {
     <p className="sp-small sp-quiet">
       {size === null ? row.sold({ count: listing.sold }) : sheet.gone({ count: issued, gone: issued, size })}
       {listing.management === null ? null : (
-        <>. {sheet.earned({ amount: formatUsd(listing.management.revenue_cents) })}</>
+        <>. {sheet.earned({ amount: priceWords(listing, listing.management.revenue_cents) })}</>
       )}
     </p>
   );
@@ -198,10 +237,10 @@ function Amounts({ form, bounds }: { form: Form<ListingDraft>; bounds: StockBoun
     <>
       <Field
         {...form.field('price')}
-        label={sheet.price}
-        inputMode="decimal"
+        label={draft.asset === 'token' ? sheet.priceInTokens : sheet.price}
+        inputMode={draft.asset === 'token' ? 'numeric' : 'decimal'}
         autoComplete="off"
-        error={isWrong ? sheet.priceError : form.errors.price}
+        error={isWrong ? priceError(draft, sheet) : form.errors.price}
       />
       <div className="sp-pair">
         <Field

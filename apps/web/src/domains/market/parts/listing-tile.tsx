@@ -1,5 +1,4 @@
 // An offer of the store or of a fan as a tile: the print, the price this viewer pays, and how many are left or whose it is.
-import { formatUsd } from '@stagepass/base/money.ts';
 import type { ListingCard } from '@stagepass/contract/market/shapes.ts';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
@@ -12,8 +11,10 @@ import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { priceWords } from '../model/price-words.ts';
 import { marketItemPath } from '../public/paths.ts';
 import { shelfCopy } from '../shelf-copy.ts';
+import { PriceCoin } from './price-coin.tsx';
 
 export function noteOf(listing: ListingCard, copy: Copy<typeof shelfCopy>, tag: string): string {
   const { tile } = copy;
@@ -38,7 +39,7 @@ export function ListingTile({ listing }: { listing: ListingCard }) {
   const { tag } = useLocale();
   const { design } = listing;
   const where = shortTerms(design, terms, tag);
-  const price = formatUsd(listing.your_price_cents);
+  const price = priceWords(listing, listing.your_price_cents);
   const note = noteOf(listing, copy, tag);
   const said = [where, note].filter(Boolean).join(', ');
   const reduced = listing.your_price_cents < listing.price_cents;
@@ -57,8 +58,9 @@ export function ListingTile({ listing }: { listing: ListingCard }) {
             <span dir="auto">{design.name}</span>
           </span>
           <span className="sp-offer-price">
+            <PriceCoin token={listing.token} />
             {price}
-            {reduced ? <s>{formatUsd(listing.price_cents)}</s> : null}
+            {reduced ? <s>{priceWords(listing, listing.price_cents)}</s> : null}
           </span>
           {where === '' ? null : <span className="sp-offer-note">{where}</span>}
           <span className="sp-offer-note">{note}</span>

@@ -16,11 +16,13 @@ export function OwnActs({ listing }: { listing: ListingView }) {
   const [open, setOpen] = useState<'price' | 'back' | null>(null);
   const taking = useTakeBack(listing.id);
   const takeBack = () =>
-    taking.mutate(undefined, {
-      onSuccess: () => showToast({ title: copy.takenBack }),
-      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-      onSettled: () => setOpen(null),
-    });
+    taking
+      .mutateAsync()
+      .then(
+        () => showToast({ title: copy.takenBack }),
+        (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+      )
+      .then(() => setOpen(null));
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
       <Button variant="secondary" onClick={() => setOpen('price')}>

@@ -2,6 +2,7 @@
 // Tests an offer at its price: the quote before paying, the price that changed, the last copy gone, the key of a lost
 // answer, and taking an own one back.
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -27,6 +28,7 @@ export function aListing(change: Partial<ListingView> = {}): ListingView {
     seller: null,
     price_cents: 1400,
     your_price_cents: 1190,
+    token: null,
     discount_percent: 15,
     state: 'open',
     left: 3,
@@ -179,6 +181,31 @@ test('with too little in the wallet the main button tops up what is missing, and
   expect(sheet.queryByRole('button', { name: /Pay/ })).toBeNull();
 });
 
+test('with too few tokens the main button leads to the token, and nothing can be paid', async () => {
+  const user = userEvent.setup();
+  const listing = aListing({ price_cents: 12, your_price_cents: 12, token: { symbol: 'VELV' } });
+  const balances = { balance_cents: 9, held_cents: 0, available_cents: 9 };
+  const tokens = [{ ...balances, asset_id: 'token:c1', club: listing.club }];
+  open(listing, {
+    'GET /market-items/:id/quote': {
+      data: { ...quote, price_cents: 12, discount_cents: 0, total_cents: 12 },
+    },
+    'GET /wallet': { data: aWallet({ tokens }) },
+  });
+  const buy = await screen.findByRole('button', { name: /^Buy/ });
+  screen.getByRole('button', { name: 'Share item' });
+  await user.click(buy);
+  const sheet = within(await screen.findByRole('dialog', { busy: false }));
+  await sheet.findByText('You need 3 VELV more');
+  const way = sheet.getByRole('link', { name: 'Get VELV' });
+  // As many as are missing, and back to this sheet with them.
+  expect(way.getAttribute('href')).toBe(
+    `/club/${listing.club?.handle}/token?buy=3&next=%2Fmarket-item%2Fl1%3Fbuy`,
+  );
+  sheet.getByText('These tokens are spent for good. The club doesn’t keep them, and no other fan gets them.');
+  expect(sheet.queryByRole('button', { name: /Pay/ })).toBeNull();
+});
+
 test('back from a top-up the sheet is open; closed, it stays closed', async () => {
   const user = userEvent.setup();
   open(aListing(), {}, '/market-item/l1?buy');
@@ -322,12 +349,18 @@ test('an own copy is taken back after a question', async () => {
     cannot_buy: 'own',
     can: { buy: false, close: true, edit: true },
   });
+  const closed = { ...mine, state: 'closed' as const, can: { buy: false, close: false, edit: false } };
   const calls = open(mine, {
-    'DELETE /listings/:id': {
-      data: { ...mine, state: 'closed', can: { buy: false, close: false, edit: false } },
-    },
+    'GET /market-items/:id': [
+      { data: { type: 'listing', listing: mine } },
+      { data: { type: 'listing', listing: closed } },
+    ],
+    'DELETE /listings/:id': { data: closed },
   });
   await user.click(await screen.findByRole('button', { name: 'End listing' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End listing' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /listings/l1')).toBe(true));
+  // Said although the buttons are gone with the listing.
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Listing ended'));
+  expect(screen.queryByRole('button', { name: 'End listing' })).toBeNull();
 });

@@ -21,6 +21,7 @@ const listing = {
   seller: null,
   price_cents: 1400,
   your_price_cents: 1400,
+  token: null,
   discount_percent: 0,
   state: 'open',
   left: 3,

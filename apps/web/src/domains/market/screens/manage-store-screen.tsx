@@ -32,6 +32,7 @@ import { More } from '#platform/query/more.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { type ListingView, useMarketSettings, useStore, useWeek } from '../data/store.ts';
 import { manageStoreCopy } from '../manage-copy.ts';
+import { priceWords } from '../model/price-words.ts';
 import { clubOrdersPath } from '../public/paths.ts';
 import '#domains/auctions/public/counter.css';
 
@@ -239,7 +240,7 @@ function StoreRow({ listing, onOpen }: { listing: ListingView; onOpen: () => voi
           <span className="sp-small sp-faint">{row.sold({ count: listing.sold })}</span>
         </span>
       </span>
-      <span className="sp-store-row-price">{formatUsd(listing.price_cents)}</span>
+      <span className="sp-store-row-price">{priceWords(listing, listing.price_cents)}</span>
     </>
   );
   if (!listing.can.edit) return <div className="sp-store-row">{words}</div>;

@@ -22,6 +22,7 @@ const offer = {
     seller: null,
     price_cents: 1400,
     your_price_cents: 1190,
+    token: null,
     discount_percent: 15,
     state: 'open',
     left: 3,
@@ -37,6 +38,7 @@ function open(address: string, server: Server = {}) {
   const calls = stubServer({
     'GET /clubs/:id': { data: aClub() },
     'GET /clubs/:id/market': { data: [offer], beside: { next_cursor: null } },
+    'GET /clubs/:id/token': { status: 404, error: { code: 'tokens.not-found' } },
     ...server,
   });
   openScreen(address, <Component />, '/club/:id/market');
@@ -84,6 +86,31 @@ test('filters stand in the address, and are cleared from an empty shelf', async 
   await screen.findByRole('heading', { name: 'No results' });
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(whereNow()).toBe('/club/velvet-static/market');
+});
+
+test('a store that sells for tokens is narrowed to what costs those, and other tabs are not', async () => {
+  const user = userEvent.setup();
+  const calls = open('/club/velvet-static/market?sort=cheapest', {
+    'GET /clubs/:id/token': { data: { symbol: 'VEL' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Filter and sort, 1 on' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(await sheet.findByRole('button', { name: 'VEL tokens' }));
+  await user.click(sheet.getByRole('button', { name: 'Show items' }));
+  await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/market?sort=cheapest&paid=token'));
+  const asked = () => calls.findLast(({ name }) => name.endsWith('/market'))?.query;
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'cheapest', paid_in: 'token' }));
+  await user.click(screen.getByRole('radio', { name: 'Resale' }));
+  await user.click(await screen.findByRole('button', { name: 'Filter and sort, 1 on' }));
+  expect(within(await screen.findByRole('dialog')).queryByRole('group', { name: 'Priced in' })).toBeNull();
+});
+
+test('a store without a token does not ask what it is priced in', async () => {
+  open('/club/velvet-static/market');
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter and sort' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByRole('group', { name: 'Sort by' });
+  expect(sheet.queryByRole('group', { name: 'Priced in' })).toBeNull();
 });
 
 test('offers of one design say so, and lead back to everything', async () => {

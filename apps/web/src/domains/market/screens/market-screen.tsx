@@ -103,7 +103,7 @@ function Acts({ club, wanted }: { club: ClubView; wanted: Wanted }) {
           render={(anatomy) => <Link to={manageStorePath(club.handle)} {...anatomy} />}
         />
       ) : null}
-      {open ? <Filters wanted={wanted} onClose={() => setOpen(false)} /> : null}
+      {open ? <Filters clubId={club.id} wanted={wanted} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -152,7 +152,7 @@ function Nothing({ club, wanted }: { club: ClubView; wanted: Wanted }) {
       : wanted.tab === 'resale'
         ? { to: clubMarketPath(club.handle), label: empty.toStore }
         : { to: clubMarketPath(club.handle, { tab: 'resale' }), label: empty.toResale };
-  const clear = () => change({ item: null, quality: null, kind: null, q: null, sort: null });
+  const clear = () => change({ item: null, quality: null, kind: null, q: null, sort: null, paid: null });
   return (
     <EmptyState
       title={words.title}

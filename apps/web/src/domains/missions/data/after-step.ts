@@ -5,6 +5,7 @@ import { invalidateBadges } from '#domains/badges/public/invalidate.ts';
 import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';
 import { invalidateItems } from '#domains/items/public/invalidate.ts';
 import { invalidateLedger } from '#domains/ledger/public/invalidate.ts';
+import { invalidateTokens } from '#domains/tokens/public/invalidate.ts';
 import { callData } from '#platform/api/api.ts';
 import { missionKey } from './missions.ts';
 
@@ -18,6 +19,7 @@ async function renewMission(client: QueryClient, id: string): Promise<MissionVie
     void invalidateItems(client);
     void invalidateLedger(client);
     void invalidateBadges(client);
+    void invalidateTokens(client);
   }
   return mission;
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateBadges } from '#domains/badges/public/invalidate.ts';
 import { invalidateItems } from '#domains/items/public/invalidate.ts';
 import { invalidateLedger } from '#domains/ledger/public/invalidate.ts';
+import { invalidateTokens } from '#domains/tokens/public/invalidate.ts';
 import { callOnce } from '#platform/api/once.ts';
 import { invalidateMissions } from '../public/invalidate.ts';
 import { missionKey } from './missions.ts';
@@ -17,6 +18,7 @@ export function useClaim(id: string) {
       void invalidateItems(client);
       void invalidateLedger(client);
       void invalidateBadges(client);
+      void invalidateTokens(client);
     },
   });
 }

@@ -1,5 +1,5 @@
 // Who takes part in a mission, and taking back a reward that was given wrongly.
-import type { MissionParticipant } from '@stagepass/contract/missions/shapes.ts';
+import type { MissionParticipant } from '@stagepass/contract/missions/participant-shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callData } from '#platform/api/api.ts';
 import { usePages } from '#platform/query/use-pages.ts';

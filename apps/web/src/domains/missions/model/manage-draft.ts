@@ -14,12 +14,14 @@ const MOST_PLACES = 1_000_000;
 const MOST_HOURS = 720;
 const MOST_FANS = 100_000;
 const MOST_CENTS = 10_000;
+const MOST_TOKENS = 10_000;
 
 /** Amounts and counts as typed; `design_id` and `badge_id` are empty until one is chosen. */
 export type TypedReward =
   | { kind: 'item'; design_id: string; total: string }
   | { kind: 'credits'; amount: string; total: string }
-  | { kind: 'badge'; badge_id: string };
+  | { kind: 'badge'; badge_id: string }
+  | { kind: 'tokens'; amount: string; total: string };
 
 export interface MissionForm {
   title: string;
@@ -61,6 +63,7 @@ const typed = (value: number | null) => (value === null ? '' : String(value));
 function typedReward(reward: MissionEditor['rewards'][number]): TypedReward {
   if (reward.kind === 'badge') return { kind: 'badge', badge_id: reward.badge.id };
   const total = typed(reward.total);
+  if (reward.kind === 'tokens') return { kind: 'tokens', amount: String(reward.amount), total };
   return reward.kind === 'item'
     ? { kind: 'item', design_id: reward.design.id, total }
     : { kind: 'credits', amount: (reward.amount_cents / 100).toFixed(2), total };
@@ -106,8 +109,9 @@ export function rewardTroubles(reward: TypedReward): RewardTrouble[] {
       ...(reward.design_id === '' ? (['design'] as const) : []),
       ...(isWrong(reward.total, MOST_FANS) ? (['total'] as const) : []),
     ];
+  const amount = reward.kind === 'tokens' ? wholeOf(reward.amount, MOST_TOKENS) : centsOf(reward.amount);
   return [
-    ...(centsOf(reward.amount) === undefined ? (['amount'] as const) : []),
+    ...(amount === undefined ? (['amount'] as const) : []),
     ...(wholeOf(reward.total, MOST_FANS) === undefined ? (['total'] as const) : []),
   ];
 }
@@ -139,6 +143,12 @@ export function timeTrouble(form: MissionForm, zone: string, now_ms: number): Ti
 
 function rewardOf(reward: TypedReward): RewardInput {
   if (reward.kind === 'badge') return reward;
+  if (reward.kind === 'tokens')
+    return {
+      kind: 'tokens',
+      amount: wholeOf(reward.amount, MOST_TOKENS) ?? 0,
+      total: wholeOf(reward.total, MOST_FANS) ?? 0,
+    };
   return reward.kind === 'item'
     ? { kind: 'item', design_id: reward.design_id, total: wholeOf(reward.total, MOST_FANS) ?? null }
     : {
@@ -169,6 +179,17 @@ export function promisedCents(rewards: readonly TypedReward[]): number {
     (sum, reward) =>
       reward.kind === 'credits'
         ? sum + (centsOf(reward.amount) ?? 0) * (wholeOf(reward.total, MOST_FANS) ?? 0)
+        : sum,
+    0,
+  );
+}
+
+/** What all fans together could be given in tokens. */
+export function promisedTokens(rewards: readonly TypedReward[]): number {
+  return rewards.reduce(
+    (sum, reward) =>
+      reward.kind === 'tokens'
+        ? sum + (wholeOf(reward.amount, MOST_TOKENS) ?? 0) * (wholeOf(reward.total, MOST_FANS) ?? 0)
         : sum,
     0,
   );

@@ -15,10 +15,21 @@ export interface Previewed {
   designs: readonly ItemDesign[];
   /** Those of the club that can be given. */
   badges: readonly BadgeCard[];
+  /** How the club's token is called; empty where it has none. */
+  symbol: string;
   now_ms: number;
 }
 
-export function previewOf({ club, mission, form, steps, designs, badges, now_ms }: Previewed): MissionView {
+export function previewOf({
+  club,
+  mission,
+  form,
+  steps,
+  designs,
+  badges,
+  symbol,
+  now_ms,
+}: Previewed): MissionView {
   const { rewards, ...fields } = fieldsOf(form, club.time_zone);
   const { id, handle, name, hue, picture } = club;
   const opensLater = fields.opens_at !== null && Date.parse(fields.opens_at) > now_ms;
@@ -39,6 +50,8 @@ export function previewOf({ club, mission, form, steps, designs, badges, now_ms 
     rewards: rewards.flatMap((reward): MissionReward[] => {
       if (reward.kind === 'credits')
         return [{ kind: 'credits', amount_cents: reward.amount_cents, left: reward.total }];
+      if (reward.kind === 'tokens')
+        return [{ kind: 'tokens', amount: reward.amount, symbol, left: reward.total }];
       if (reward.kind === 'badge') {
         const badge =
           badges.find((one) => one.id === reward.badge_id) ?? savedBadge(mission, reward.badge_id);

@@ -22,7 +22,7 @@ export function hasReward({ mine }: Pick<MissionCard, 'mine'>): boolean {
   return mine?.state === 'claimed' && mine.reward_wait === null;
 }
 
-/** Staff get a mission's badges though not its items and credits. */
+/** Staff get a mission's badges though not its items, credits and tokens. */
 export function wasGiven(mission: Pick<MissionCard, 'mine'>, reward: MissionReward): boolean {
   if (hasReward(mission)) return true;
   const isStaff = mission.mine?.state === 'claimed' && mission.mine.reward_wait === 'staff';

@@ -80,6 +80,8 @@ function winsWords({ rewards }: MissionCard, { ticket }: Copy<typeof missionsCop
   if (item?.kind === 'item') return ticket.wins({ item: item.design.name });
   const credits = rewards.find((reward) => reward.kind === 'credits');
   if (credits?.kind === 'credits') return ticket.wins({ item: formatUsd(credits.amount_cents) });
+  const tokens = rewards.find((reward) => reward.kind === 'tokens');
+  if (tokens?.kind === 'tokens') return ticket.wins({ item: `${tokens.amount} ${tokens.symbol}` });
   const badge = rewards.find((reward) => reward.kind === 'badge');
   return badge?.kind === 'badge' ? ticket.winsBadge({ badge: badge.badge.name }) : '';
 }

@@ -244,3 +244,13 @@ test('says so where there is no such mission, and leads members-only ones to joi
     expect(whereNow()).toMatch(/^\/permission-error\?reason=join&club=c1&next=%2Fmission%2Fm1/),
   );
 });
+
+test('says how many fan tokens it gives, and leads to them once they are there', async () => {
+  const tokens: MissionView['rewards'] = [{ kind: 'tokens', amount: 20, symbol: 'VELV', left: 3 }];
+  open({ rewards: tokens, mine: mineOf({ state: 'claimed' }) });
+  const won = within(await screen.findByRole('region', { name: 'Rewards' }));
+  won.getByText('20 VELV');
+  won.getByText('Fan tokens of this club');
+  const way = won.getByRole('link', { name: 'See your fan tokens' });
+  expect(way.getAttribute('href')).toBe('/club/velvet-static/token');
+});

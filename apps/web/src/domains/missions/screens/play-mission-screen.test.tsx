@@ -168,6 +168,6 @@ test('staff see the badge they got, and why the rest is not theirs', async () =>
   expect(got.textContent).toContain('Away day');
   expect(got.textContent).not.toContain('$2.00');
   expect(
-    screen.getByText('You run this club, so you get XP and badges, but no items or credits.'),
+    screen.getByText('You run this club, so you get XP and badges, but no items, credits or fan tokens.'),
   ).toBeTruthy();
 });

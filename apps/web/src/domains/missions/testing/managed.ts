@@ -86,6 +86,7 @@ export const emptyServer: Server = {
   'GET /clubs/:id/tiers': { data: [] },
   'GET /clubs/:id/item-designs': none,
   'GET /clubs/:id/mission-budget': { data: aBudget },
+  'GET /tokens': { data: [] },
   'GET /requirement-lists/:owner_kind/:owner_id/editor': { data: [aStep()] },
   'GET /missions/:id/editor': { data: anEditor() },
 };

@@ -14,6 +14,7 @@ const order = (given: Partial<Order>): Order => ({
   copy_number: 1,
   quantity: 1,
   asset_id: 'credits',
+  token: null,
   paid_cents: 1000,
   fee_cents: null,
   to_club_cents: null,

@@ -52,7 +52,10 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
       {order.seen_as === 'buyer' ? (
         <>
           <SlipPerf />
-          <SlipTotal name={copy.total} amount={paidWords(order, list)} />
+          <SlipTotal
+            name={order.asset_id === 'credits' ? copy.total : copy.paid}
+            amount={paidWords(order, list)}
+          />
         </>
       ) : (
         <ClubLines order={order} />
@@ -64,6 +67,7 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
 /** Only where a tier took something off: otherwise price and total are the same line twice. */
 function Discount({ order }: { order: OrderDetails }) {
   const copy = useCopy(orderCopy);
+  const list = useCopy(ordersCopy);
   const { tag } = useLocale();
   const off = order.price_cents - order.paid_cents;
   if (off <= 0) return null;
@@ -73,8 +77,8 @@ function Discount({ order }: { order: OrderDetails }) {
   const name = order.seen_as === 'buyer' ? copy.discount({ percent }) : copy.discountClub({ percent });
   return (
     <>
-      <SlipLine name={copy.price} amount={formatUsd(order.price_cents)} />
-      <SlipLine name={name} amount={`−${formatUsd(off)}`} />
+      <SlipLine name={copy.price} amount={paidWords({ ...order, paid_cents: order.price_cents }, list)} />
+      <SlipLine name={name} amount={`−${paidWords({ ...order, paid_cents: off }, list)}`} />
     </>
   );
 }

@@ -46,6 +46,7 @@ function useSteps(order: OrderDetails): Step[] {
   const copy = useCopy(orderCopy);
   const list = useCopy(ordersCopy);
   const { kind, copy_number: number, at, refunded } = order;
+  const inCredits = order.asset_id === 'credits';
   const own = order.seen_as === 'buyer';
   const name = order.buyer?.display_name ?? list.buyerGone;
   const amount = paidWords(order, list);
@@ -59,7 +60,7 @@ function useSteps(order: OrderDetails): Step[] {
     {
       key: 'paid',
       title: order.paid_cents === 0 ? copy.paidFree : copy.paidStep({ amount }),
-      note: order.paid_cents === 0 ? undefined : copy.paidNote,
+      note: order.paid_cents === 0 ? undefined : inCredits ? copy.paidNote : copy.paidNoteTokens,
       at,
     },
     {

@@ -11,13 +11,15 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { ordersCopy } from '../copy.ts';
 import { useRefund } from '../data/orders.ts';
+import { paidWords } from '../model/amounts.ts';
 import { orderCopy } from '../order-copy.ts';
 
 export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const copy = useCopy(orderCopy);
-  const { buyerGone } = useCopy(ordersCopy);
+  const list = useCopy(ordersCopy);
   const refunding = useRefund(order.id);
-  const amount = formatUsd(order.paid_cents);
+  const amount = paidWords(order, list);
+  const inCredits = order.asset_id === 'credits';
   const form = useForm({
     initial: { reason: '' },
     copy,
@@ -37,8 +39,8 @@ export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: 
   return (
     <Sheet
       onClose={onClose}
-      title={copy.refundTitle({ amount, name: order.buyer?.display_name ?? buyerGone })}
-      description={copy.refundText({ number: order.copy_number ?? 0 })}
+      title={copy.refundTitle({ amount, name: order.buyer?.display_name ?? list.buyerGone })}
+      description={(inCredits ? copy.refundText : copy.refundTextTokens)({ number: order.copy_number ?? 0 })}
       footer={
         <SubmitButton of={form} tone="danger">
           {copy.refund({ amount })}

@@ -3,11 +3,13 @@ import { formatUsd } from '@stagepass/base/money.ts';
 import type { OrderDetails } from '@stagepass/contract/orders/shapes.ts';
 import { Avatar } from '@stagepass/ui/avatar/avatar.tsx';
 import { Button } from '@stagepass/ui/button/button.tsx';
+import { Coin } from '@stagepass/ui/coin/coin.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { copy as copyIcon } from '@stagepass/ui/icon/phosphor/copy.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
+import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Dock, Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
@@ -18,6 +20,7 @@ import { gachaPath } from '#domains/gacha/public/paths.ts';
 import { inventoryPath } from '#domains/items/public/paths.ts';
 import { purchasesPath } from '#domains/ledger/public/paths.ts';
 import { clubOrdersPath } from '#domains/market/public/paths.ts';
+import { clubTokenPath } from '#domains/tokens/public/paths.ts';
 import { userPath } from '#domains/users/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -28,7 +31,9 @@ import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { useOpenSubject } from '#platform/subjects/open-subjects.ts';
 import { useTitle } from '#platform/title/title.ts';
+import { ordersCopy } from '../copy.ts';
 import { useOrder } from '../data/orders.ts';
+import { paidWords } from '../model/amounts.ts';
 import { orderCopy } from '../order-copy.ts';
 import { OrderReceipt } from '../parts/order-receipt.tsx';
 import { OrderTimeline } from '../parts/order-timeline.tsx';
@@ -94,10 +99,30 @@ function Opened({ order }: { order: OrderDetails }) {
   return (
     <>
       <OrderReceipt order={order} />
+      <PaidWith order={order} />
       <Buyer order={order} />
       <SectionHead title={copy.timeline} />
       <OrderTimeline order={order} />
     </>
+  );
+}
+
+/** The way to the token that it was paid with. */
+function PaidWith({ order: { token, club } }: { order: OrderDetails }) {
+  const copy = useCopy(orderCopy);
+  if (token?.symbol === undefined || club === null) return null;
+  return (
+    <div className="mt-4">
+      <RowGroup>
+        <ListRow
+          title={token.symbol}
+          detail={copy.tokenOf({ club: club.name })}
+          leading={<Coin letter={token.symbol.slice(0, 1)} />}
+          leads
+          render={(anatomy) => <Link to={clubTokenPath(club.handle)} {...anatomy} />}
+        />
+      </RowGroup>
+    </div>
   );
 }
 
@@ -123,10 +148,11 @@ function Buyer({ order: { buyer, buyer_history } }: { order: OrderDetails }) {
 /** What a refund would do, with its amount on the button; or the sentence why there is none. */
 function ClubDock({ order }: { order: OrderDetails }) {
   const copy = useCopy(orderCopy);
+  const list = useCopy(ordersCopy);
   const [asks, setAsks] = useState(false);
   const { refund, buyer } = order;
   if (refund === null || order.state === 'refunded') return null;
-  const amount = formatUsd(order.paid_cents);
+  const amount = paidWords(order, list);
   const { refused, missing_cents } = refund;
   if (refused !== null)
     return (
@@ -138,16 +164,14 @@ function ClubDock({ order }: { order: OrderDetails }) {
         </p>
       </Dock>
     );
+  const back = { paid: amount, name: buyer?.display_name ?? '', number: order.copy_number ?? 0 };
   return (
     <Dock>
       <div className="sp-order-foot w-full">
         <p className="sp-small sp-quiet">
-          {copy.backOnSale({
-            paid: amount,
-            fee: formatUsd(order.fee_cents ?? 0),
-            name: buyer?.display_name ?? '',
-            number: order.copy_number ?? 0,
-          })}
+          {order.asset_id === 'credits'
+            ? copy.backOnSale({ ...back, fee: formatUsd(order.fee_cents ?? 0) })
+            : copy.backOnSaleTokens(back)}
         </p>
         <Button variant="outline" tone="danger" wide aria-haspopup="dialog" onClick={() => setAsks(true)}>
           {copy.refund({ amount })}

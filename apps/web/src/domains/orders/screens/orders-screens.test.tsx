@@ -26,6 +26,7 @@ const anOrder = (change: Partial<Order> = {}): Order => ({
   copy_number: 58,
   quantity: 1,
   asset_id: 'credits',
+  token: null,
   paid_cents: 1190,
   fee_cents: 65,
   to_club_cents: 1125,
@@ -135,6 +136,44 @@ test('a refund names its amount, needs a reason, and is sent once', async () => 
   });
 });
 
+test('an order paid in tokens is refunded in tokens, and says no dollars', async () => {
+  const user = userEvent.setup();
+  openOrder(
+    details({
+      asset_id: 'token:c1',
+      token: { symbol: 'VELV' },
+      price_cents: 4,
+      paid_cents: 3,
+      fee_cents: 0,
+      to_club_cents: 0,
+    }),
+  );
+  await screen.findByText('A refund returns 3 VELV to Tomasz Wilk, and #58 goes back to your stock.');
+  screen.getByText('In fan tokens');
+  screen.getByText('4 VELV');
+  screen.getByText('−1 VELV');
+  await user.click(screen.getByRole('button', { name: 'Refund 3 VELV' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Refund 3 VELV to Tomasz Wilk?' }));
+  sheet.getByText(/^All tokens go back\. Copy #58 comes back to the club\./);
+  expect(document.body.textContent).not.toMatch(/\$|credit/);
+});
+
+test('a fan who paid in tokens reads no balance of credit on the receipt', async () => {
+  openOrder(
+    details({
+      ...{ seen_as: 'buyer', asset_id: 'token:c1', price_cents: 1, paid_cents: 1 },
+      token: { symbol: 'VELV' },
+      ...{ fee_cents: null, to_club_cents: null, buyer_history: null, refund: null },
+    }),
+  );
+  await screen.findByText('Paid 1 VELV');
+  screen.getByText('In fan tokens');
+  screen.getByText('1 VELV');
+  const token = screen.getByRole('link', { name: /^VELV/ });
+  expect(token.getAttribute('href')).toBe(`/club/${design.club?.handle}/token`);
+  expect(document.body.textContent).not.toMatch(/\$|balance|credit/);
+});
+
 test.each([
   ['copy-listed', null, /while the buyer is selling this copy\. Ask them to end the listing first/],
   ['owner-only', null, /Admins can refund up to \$50/],
@@ -176,6 +215,9 @@ test('purchases that are none lead to clubs; a search that finds nothing can be 
   openScreen('/user/purchases', <Purchases />, '/user/purchases');
   await screen.findByText('The bag is still empty');
   screen.getByRole('link', { name: 'Discover clubs' });
+  screen.getByText(/^Subscriptions, gifts, tips and fan tokens aren’t listed here\./);
+  const rest = screen.getByRole('link', { name: 'See all transactions' });
+  expect(rest.getAttribute('href')).toBe('/user/transaction-history');
   await user.click(screen.getByRole('button', { name: 'Search orders' }));
   await user.type(screen.getByRole('searchbox', { name: 'Item, club or order number' }), 'zzz');
   await screen.findByText('No orders match “zzz”.');

@@ -3,11 +3,12 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { useState } from 'react';
+import { statementPath } from '#domains/ledger/public/paths.ts';
 import { ownWalletPath } from '#domains/users/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackScreen } from '#platform/navigation/back-screen.tsx';
-import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { LinkButton, LinkWords } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { ordersCopy } from '../copy.ts';
@@ -51,6 +52,9 @@ export function Component() {
           </Chip>
         ))}
       </ChipRow>
+      <p className="sp-small sp-quiet mt-3">
+        {copy.restOf} <LinkWords to={statementPath()}>{copy.toRest}</LinkWords>
+      </p>
       <Answered query={orders} failed={copy.failedOwn}>
         {(found) =>
           found.length > 0 || orders.hasNextPage ? (

@@ -1,7 +1,10 @@
 // Who a post can be for and who may answer it. Listed here, because the contract's own lists bring its schemas along.
 import type { PostAudience, ReplyPolicy } from '@stagepass/contract/posts/shapes.ts';
 
-const audiences = { public: true, members: true, tier: true } as const satisfies Record<PostAudience, true>;
+const audiences = { public: true, members: true, tier: true, subscribers: true } as const satisfies Record<
+  PostAudience,
+  true
+>;
 const policies = {
   everyone: true,
   members: true,

@@ -52,8 +52,6 @@ function useMeta(
   const copy = useCopy(cardCopy);
   const { club } = post;
   const open = post.sealed === null ? post : null;
-  const tier = open?.tier ?? post.sealed?.tier ?? null;
-  const isForMembers = open ? open.audience === 'members' : tier === null;
   const time = open?.state === 'scheduled' ? null : <Moment time={post.published_at} />;
   return [
     withClub ? (
@@ -61,7 +59,7 @@ function useMeta(
         {club.name}
       </Link>
     ) : null,
-    tier ? copy.meta.tier({ tier: tier.name }) : isForMembers ? copy.meta.members : null,
+    useAudience(post),
     open?.pinned_at ? copy.meta.pinned : null,
     time === null || alone ? (
       time
@@ -72,6 +70,21 @@ function useMeta(
     ),
     open?.edited_at ? copy.meta.edited : null,
   ].filter((part) => part !== null);
+}
+
+/** Null where everybody reads it. */
+function useAudience(post: PostView): string | null {
+  const { meta } = useCopy(cardCopy);
+  const tier = post.sealed === null ? post.tier : post.sealed.tier;
+  if (tier) return meta.tier({ tier: tier.name });
+  const audience =
+    post.sealed === null
+      ? post.audience
+      : post.sealed.needs?.kind === 'subscription'
+        ? 'subscribers'
+        : 'members';
+  if (audience === 'subscribers') return meta.subscribers;
+  return audience === 'members' ? meta.members : null;
 }
 
 function Listed({ parts }: { parts: readonly ReactNode[] }) {

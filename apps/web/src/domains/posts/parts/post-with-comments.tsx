@@ -3,8 +3,10 @@ import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
 import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
 import { ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { type ReactNode, useId, useState } from 'react';
+import { useSession } from '#platform/session/session.ts';
 import { useCommentsLive } from '../data/live-comments.ts';
 import { LinkCard } from '../public/link-card.tsx';
+import { underStaffPost } from '../public/under-staff-post.ts';
 import type { Answering } from './comments/answering.ts';
 import { CommentDock } from './comments/comment-dock.tsx';
 import { Comments } from './comments/comments.tsx';
@@ -23,6 +25,15 @@ export interface PostWithCommentsProps {
   title: ReactNode;
   /** The comment that the address names. */
   commentId: string | null;
+}
+
+/** Asked by whoever is signed in and did not write it. */
+function UnderStaffPost({ post }: { post: OpenPost }) {
+  const Part = underStaffPost.read();
+  const userId = useSession()?.user_id;
+  const byStaff = post.author.role === 'owner' || post.author.role === 'admin';
+  const isFor = byStaff && post.state === 'shown' && userId !== undefined && userId !== post.author.id;
+  return Part === null || !isFor ? null : <Part post={post} />;
 }
 
 export function PostWithComments({ post, title, commentId }: PostWithCommentsProps) {
@@ -46,6 +57,7 @@ export function PostWithComments({ post, title, commentId }: PostWithCommentsPro
           {post.link ? <LinkCard link={post.link} /> : null}
           {post.poll ? <PostPoll post={post} poll={post.poll} /> : null}
           <PostActs post={post} alone={{ renderReactions: (reacting) => <ReactionKinds {...reacting} /> }} />
+          <UnderStaffPost post={post} />
         </article>
         <div className="sp-post-alone-edge">
           <Perforation />

@@ -12,22 +12,22 @@ import { sealedCopy } from '../sealed-copy.ts';
 export function SealedBody({ post }: { post: Sealed }) {
   const copy = useCopy(sealedCopy);
   const { sealed, club } = post;
-  const { tier } = sealed;
-  const named = tier && { tier: tier.name };
+  const words = useWords(post);
   const next = postPath(post.id);
+  const missing = sealed.needs?.kind === 'subscription' ? 'subscribe' : 'tier';
   const ways = {
     'sign-in': { label: copy.signIn, to: permissionErrorPath({ reason: 'sign-in', club: club.id, next }) },
     join: { label: copy.join, to: clubPath(club.handle) },
-    condition: { label: copy.wayIn, to: permissionErrorPath({ reason: 'tier', club: club.id, next }) },
+    condition: { label: copy.wayIn, to: permissionErrorPath({ reason: missing, club: club.id, next }) },
   } as const;
   const way = ways[sealed.way_in];
   return (
     <div className="sp-post-sealed">
       <SealedPost
-        arcs={sealArcs(tier)}
-        tierLabel={named ? copy.tier(named) : copy.members}
-        title={<span dir="auto">{sealed.teaser || (named ? copy.title(named) : copy.titleMembers)}</span>}
-        note={named ? copy.opensAt(named) : copy.opensToMembers({ club: club.name })}
+        arcs={sealArcs(sealed.tier)}
+        tierLabel={words.locked}
+        title={<span dir="auto">{sealed.teaser || words.title}</span>}
+        note={words.note}
         action={
           <LinkButton to={way.to} variant="secondary" size="small">
             {way.label}
@@ -36,4 +36,16 @@ export function SealedBody({ post }: { post: Sealed }) {
       />
     </div>
   );
+}
+
+function useWords({ sealed, club }: Sealed): { locked: string; title: string; note: string } {
+  const copy = useCopy(sealedCopy);
+  if (sealed.needs?.kind === 'subscription') {
+    const { locked, title, note } = copy.subscribers;
+    return { locked, title, note: note({ club: club.name }) };
+  }
+  if (sealed.tier === null)
+    return { locked: copy.members, title: copy.titleMembers, note: copy.opensToMembers({ club: club.name }) };
+  const tier = { tier: sealed.tier.name };
+  return { locked: copy.tier(tier), title: copy.title(tier), note: copy.opensAt(tier) };
 }

@@ -113,6 +113,19 @@ describe('a feed', () => {
     expect(screen.queryByRole('button', { name: 'Show more posts' })).toBeNull();
   });
 
+  it('says of a post for subscribers whom it is for, and leads to the plans', async () => {
+    const sealed = aSealedPost({ needs: { kind: 'subscription' }, tier: null, teaser: '' });
+    const read = aPost({ id: 'p7', text: 'Page twelve says pause.', audience: 'subscribers' });
+    stubServer({ 'GET /clubs/:id/posts': { data: [sealed, read] } });
+    open(club);
+    expect(await screen.findByText('A post for subscribers')).toBeDefined();
+    expect(screen.getByText('Subscribe to Velvet Static to see it.')).toBeDefined();
+    const way = screen.getByRole('link', { name: 'How to unlock it' }).getAttribute('href') ?? '';
+    expect(new URLSearchParams(way.split('?')[1]).get('reason')).toBe('subscribe');
+    expect(screen.getAllByText(/^for subscribers/)).toHaveLength(2);
+    expect(screen.queryByText(/for members/)).toBeNull();
+  });
+
   it('goes on at the post that was read when the page is loaded anew, however many pages down', async () => {
     stubServer(
       pagesOf({

@@ -6,6 +6,7 @@ import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { gachaPath } from '#domains/gacha/public/paths.ts';
 import { itemCopy } from '#domains/items/public/item-copy.ts';
 import { clubMarketPath, marketItemPath } from '#domains/market/public/paths.ts';
+import { tokenWords } from '#domains/tokens/public/token-words.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -52,11 +53,11 @@ export function HoleSheet({ set, designId, onClose }: HoleSheetProps) {
 }
 
 /** One filled button at most: the surest and cheapest way first. */
-function Ways({ ways: { store, resale, packs }, club }: { ways: SetWays; club: string }) {
+function Ways({ ways: { store, for_tokens, resale, packs }, club }: { ways: SetWays; club: string }) {
   const { hole } = useCopy(setsCopy);
   const { tag } = useLocale();
   const percent = numbersIn(tag, { style: 'percent', minimumFractionDigits: 2 });
-  if (store === null && resale === null && packs.length === 0)
+  if (store === null && for_tokens === null && resale === null && packs.length === 0)
     return (
       <div className="sp-set-ways">
         <p className="sp-quiet">{hole.none}</p>
@@ -78,16 +79,31 @@ function Ways({ ways: { store, resale, packs }, club }: { ways: SetWays; club: s
     .toSorted((one, other) => one.price - other.price);
   return (
     <div className="sp-set-ways">
-      {sold.map(({ id, ...way }, place) => (
-        <Way key={id} to={marketItemPath(id)} {...way} isFirst={place === 0} />
+      {sold.map(({ id, price, ...way }, place) => (
+        <Way key={id} to={marketItemPath(id)} {...way} cost={formatUsd(price)} isFirst={place === 0} />
       ))}
-      {packs.map(({ pool_id, name, price_cents, asset, chance }) => (
+      {for_tokens === null ? null : (
+        <Way
+          to={marketItemPath(for_tokens.listing_id)}
+          words={hole.store}
+          note={hole.tokensNote(for_tokens)}
+          cost={tokenWords(for_tokens.price, for_tokens.symbol)}
+          isFirst={sold.length === 0}
+        />
+      )}
+      {packs.map(({ pool_id, name, price_cents, asset, token, chance }) => (
         <Way
           key={pool_id}
           to={gachaPath(pool_id)}
           words={hole.pack}
           note={hole.packNote({ name, chance: percent.format(chance) })}
-          price={asset === 'credits' ? price_cents : null}
+          cost={
+            asset === 'credits'
+              ? formatUsd(price_cents)
+              : token === null
+                ? undefined
+                : tokenWords(price_cents, token.symbol)
+          }
           isFirst={false}
         />
       ))}
@@ -99,13 +115,12 @@ interface WayProps {
   to: string;
   words: string;
   note: string;
-  /** Null where it is paid with the club's token. */
-  price: number | null;
+  /** Dollars, or an amount of the club's token; undefined where it is not known what that is called. */
+  cost: string | undefined;
   isFirst: boolean;
 }
 
-function Way({ to, words, note, price, isFirst }: WayProps) {
-  const cost = price === null ? undefined : formatUsd(price);
+function Way({ to, words, note, cost, isFirst }: WayProps) {
   if (isFirst)
     return (
       <LinkButton to={to} variant="pay" wide note={note} stub={cost}>

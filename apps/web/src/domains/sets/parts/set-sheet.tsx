@@ -162,10 +162,11 @@ function Acts({ set, dirty, onPublished, onClose }: ActsProps) {
   const [asks, setAsks] = useState(false);
   const isDraft = set.state === 'draft';
   const onError = (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' });
-  const told = (toast: ToastMessage, then: () => void) => () => {
-    showToast(toast);
-    then();
-  };
+  const tell = (done: Promise<unknown>, toast: ToastMessage, then: () => void) =>
+    done.then(() => {
+      showToast(toast);
+      then();
+    }, onError);
   return (
     <div className="grid gap-2">
       {isDraft ? (
@@ -174,9 +175,10 @@ function Acts({ set, dirty, onPublished, onClose }: ActsProps) {
           disabled={dirty}
           loading={change.isPending}
           onClick={() =>
-            change.mutate(
-              { kind: 'publish', id: set.id },
-              { onSuccess: told({ title: copy.published, tone: 'good' }, onPublished), onError },
+            tell(
+              change.mutateAsync({ kind: 'publish', id: set.id }),
+              { title: copy.published, tone: 'good' },
+              onPublished,
             )
           }
         >
@@ -198,8 +200,7 @@ function Acts({ set, dirty, onPublished, onClose }: ActsProps) {
           label: isDraft ? copy.delete : copy.retire,
           tone: 'danger',
           loading: remove.isPending,
-          onConfirm: () =>
-            remove.mutate(set.id, { onSuccess: told({ title: copy.removed }, onClose), onError }),
+          onConfirm: () => tell(remove.mutateAsync(set.id), { title: copy.removed }, onClose),
         }}
       />
     </div>

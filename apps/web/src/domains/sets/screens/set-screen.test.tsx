@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Tests the album of a set: what is there, what is missing and how it can be had, and what a badge asks for.
-import type { SetEntry, SetPage, UserSet } from '@stagepass/contract/sets/shapes.ts';
+import type { SetEntry, SetPage, SetWays, UserSet } from '@stagepass/contract/sets/shapes.ts';
 import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -65,6 +65,9 @@ const page: SetPage = {
   can: { edit: false },
 };
 
+const nightPack: SetWays['packs'][number] = {
+  ...{ pool_id: 'p1', name: 'Night pack', price_cents: 120, asset: 'credits', token: null, chance: 1 / 48 },
+};
 const { id, name, season, state, size, collected } = page;
 const ofAna: UserSet = {
   set: { id, club, name, season, state, size, collected, badge: null },
@@ -73,7 +76,7 @@ const ofAna: UserSet = {
   shown: true,
 };
 
-function open(set: SetPage, shown = true) {
+function open(set: SetPage, shown = true, ways: Partial<SetWays> = {}) {
   stubServer({
     'GET /item-sets/:id': { data: set },
     'GET /item-sets/:id/of/:user': { data: { ...ofAna, shown } },
@@ -81,8 +84,10 @@ function open(set: SetPage, shown = true) {
       data: {
         design: design('d2', 'Encore cassette'),
         store: null,
+        for_tokens: null,
         resale: { listing_id: 'l1', price_cents: 640, number: 311, offers: 5 },
-        packs: [{ pool_id: 'p1', name: 'Night pack', price_cents: 120, asset: 'credits', chance: 1 / 48 }],
+        packs: [nightPack],
+        ...ways,
       },
     },
   });
@@ -137,6 +142,21 @@ it('says how a missing item can be had', async () => {
   expect(offer.textContent).toContain('$6.40');
   expect(screen.getByText('Cheapest of 5, number 311')).toBeTruthy();
   expect(screen.getByText('Night pack: 2.08% chance per pack')).toBeTruthy();
+});
+
+it('says what is paid with the club’s token in tokens, and no dollars', async () => {
+  open(page, true, {
+    resale: null,
+    for_tokens: { listing_id: 'l2', price: 1200, symbol: 'VELV' },
+    packs: [{ ...nightPack, price_cents: 3, asset: 'token', token: { symbol: 'VELV' } }],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Encore cassette, Rare, missing' }));
+  const offer = await screen.findByRole('link', { name: /Buy from the club/ });
+  expect(offer.getAttribute('href')).toBe('/market-item/l2');
+  expect(offer.textContent).toContain('1,200 VELV');
+  screen.getByText('In the store, for VELV');
+  expect(screen.getByRole('link', { name: /Open a pack/ }).textContent).toContain('3 VELV');
+  expect(screen.queryByText(/\$/)).toBeNull();
 });
 
 it('says that it was completed', async () => {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';
 import { invalidateItems } from '#domains/items/public/invalidate.ts';
 import { invalidateLedger } from '#domains/ledger/public/invalidate.ts';
+import { invalidateTokens } from '#domains/tokens/public/invalidate.ts';
 import { callData } from '#platform/api/api.ts';
 import { callOnce } from '#platform/api/once.ts';
 import { useCall } from '#platform/query/query.ts';
@@ -40,6 +41,7 @@ export function useClaim(id: string) {
       void invalidateStations(client);
       void invalidateItems(client);
       void invalidateLedger(client);
+      void invalidateTokens(client);
       // A tier changes what a member may do there.
       void invalidateClubs(client);
     },

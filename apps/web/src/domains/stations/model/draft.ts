@@ -13,6 +13,7 @@ const MOST_PER_FAN = 10;
 const MOST_PRICE_CENTS = 100_000;
 const MOST_DAYS = 3650;
 const MOST_FANS = 100_000;
+const MOST_TOKENS = 10_000;
 
 export interface StationForm {
   title: string;
@@ -26,6 +27,8 @@ export interface StationForm {
   price: string;
   total: string;
   per_fan: string;
+  /** Fan tokens with each claim; empty for none. */
+  tokens: string;
   /** By the club's clock, as a field holds them. */
   opens: string;
   closes: string;
@@ -49,6 +52,7 @@ export const emptyForm: StationForm = {
   price: '',
   total: '',
   per_fan: '1',
+  tokens: '',
   opens: '',
   closes: '',
   where: 'virtual',
@@ -75,6 +79,7 @@ export function formOf(station: StationEditor, zone: string): StationForm {
     price: price_cents === 0 ? '' : (price_cents / 100).toFixed(2),
     total: typed(station.total),
     per_fan: String(station.per_fan),
+    tokens: typed(station.tokens?.amount ?? null),
     opens: toZoneTime(station.opens_at, zone),
     closes: toZoneTime(station.closes_at, zone),
     where: place.kind,
@@ -117,6 +122,7 @@ export type DraftTrouble =
   | 'price'
   | 'total'
   | 'per_fan'
+  | 'tokens'
   | 'closes'
   | 'url'
   | 'place_name'
@@ -132,6 +138,7 @@ export function troublesOf(form: StationForm): DraftTrouble[] {
     price: centsOf(form.price) === undefined,
     total: isWrong(form.total, MOST_FANS),
     per_fan: isCopy(form.kind) && wholeOf(form.per_fan, MOST_PER_FAN) === undefined,
+    tokens: isWrong(form.tokens, MOST_TOKENS),
     // By one clock: both are texts of one form.
     closes: form.opens !== '' && form.closes !== '' && form.closes <= form.opens,
     url: !isReal && form.url.trim() !== '' && !isAddress(form.url.trim()),
@@ -157,6 +164,7 @@ export function fieldsOf(form: StationForm, zone: string): StationDraft {
     price_cents: centsOf(form.price) ?? 0,
     total: wholeOf(form.total, MOST_FANS) ?? null,
     per_fan: wholeOf(form.per_fan, MOST_PER_FAN) ?? 1,
+    tokens: wholeOf(form.tokens, MOST_TOKENS) ?? null,
     opens_at: fromZoneTime(form.opens, zone),
     closes_at: fromZoneTime(form.closes, zone),
     place:

@@ -59,10 +59,11 @@ export function StationMine({ station }: { station: StationView }) {
     <section className="mt-5">
       <SectionHead title={copy.mine} />
       <RowGroup>
-        {mine.map(({ id, at, item_id, number, token, until }) => {
+        {mine.map(({ id, at, item_id, number, token, until, tokens }) => {
           const detail = [
             momentIn(tag, at),
             token === null ? '' : copy.token({ token }),
+            tokens === 0 ? '' : copy.tokens({ count: tokens, symbol: station.tokens?.symbol ?? '' }),
             until === null ? '' : copy.yoursUntil({ when: momentIn(tag, until) }),
           ];
           const words = {

@@ -15,7 +15,7 @@ export type Shown = Pick<
   StationCard,
   'thing' | 'stand' | 'missing' | 'left' | 'total' | 'per_fan' | 'closes_at' | 'state'
 > &
-  Partial<Pick<StationCard, 'claims' | 'price_cents'>>;
+  Partial<Pick<StationCard, 'claims' | 'price_cents' | 'tokens'>>;
 
 export interface StationHatchProps {
   station: Shown;
@@ -49,13 +49,15 @@ function signOf({ stand, missing, left }: Shown, copy: Copy<typeof stationPageCo
   return left === 0 ? copy.signs.gone : copy.signs.over;
 }
 
-function Note({ station: { thing, per_fan, closes_at, stand, price_cents } }: { station: Shown }) {
+function Note({ station }: { station: Shown }) {
+  const { thing, per_fan, closes_at, stand, price_cents, tokens = null } = station;
   const copy = useCopy(stationPageCopy);
   const items = useCopy(itemCopy);
   const { tag } = useLocale();
   const kind = thing === null ? '' : thingKind(thing, copy);
   const isToClaim = (stand === 'open' || stand === 'locked') && price_cents !== undefined;
   const price = !isToClaim ? '' : price_cents === 0 ? copy.free : formatUsd(price_cents);
+  const coins = tokens === null ? '' : copy.withTokens({ count: tokens.amount, symbol: tokens.symbol });
   const terms = [
     thing !== null && 'design' in thing ? copy.each({ count: per_fan }) : '',
     closes_at === null ? '' : copy.until({ when: momentIn(tag, closes_at) }),
@@ -65,7 +67,7 @@ function Note({ station: { thing, per_fan, closes_at, stand, price_cents } }: { 
       {thing !== null && 'design' in thing ? (
         <RarityLabel rarity={thing.design.quality}>{items.qualities[thing.design.quality]}</RarityLabel>
       ) : null}
-      <span>{[kind, price, terms.filter(Boolean).join(', ')].filter(Boolean).join(' · ')}</span>
+      <span>{[kind, price, coins, terms.filter(Boolean).join(', ')].filter(Boolean).join(' · ')}</span>
     </>
   );
 }

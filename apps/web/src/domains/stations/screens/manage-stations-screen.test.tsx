@@ -25,6 +25,7 @@ const empty: Server = {
   'GET /clubs/:id/managed-stations': { data: [aManaged()], beside: { next_cursor: null } },
   'GET /clubs/:id/managed-stations/counts': { data: { open: 1, draft: 0, closed: 0, archived: 0 } },
   'GET /clubs/:id/tiers': { data: [] },
+  'GET /tokens': { data: [] },
   'GET /clubs/:id/badges': { data: [], beside: { next_cursor: null } },
   'GET /clubs/:id/missions': { data: [], beside: { next_cursor: null } },
   'GET /clubs/:id/item-designs': { data: [design as never], beside: { next_cursor: null } },

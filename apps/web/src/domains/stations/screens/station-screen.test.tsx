@@ -20,6 +20,7 @@ const claim = {
   number: 89,
   token: null,
   until: null,
+  tokens: 0,
 };
 
 function open(change: Partial<StationView> = {}, server: Server = {}) {
@@ -178,4 +179,12 @@ test('the other stations of the club follow, by how they stand', async () => {
   expect(prop.textContent).toMatch(/2 to go.*locked, 2 things missing/);
   expect(screen.getByRole('link', { name: /Box office/ }).textContent).toMatch(/Yours, Nov 1/);
   expect(screen.queryByRole('link', { name: /stage door/ })).toBeNull();
+});
+
+test('fan tokens that come with a claim are named before it, and among what the fan got', async () => {
+  const tokens = { amount: 5, symbol: 'VELV' };
+  open({ tokens, stand: 'claimed', claims: 1, mine: [{ ...claim, tokens: 5 }] });
+  await screen.findByText(/with 5 VELV/);
+  const row = await screen.findByRole('link', { name: /#89/ });
+  expect(row.textContent).toMatch(/5 VELV/);
 });

@@ -46,6 +46,7 @@ const terms = {
   opens_at: null,
   closes_at: null,
   place: { kind: 'virtual', url: null },
+  tokens: null,
 } as const;
 
 export function aStationCard(change: Partial<StationCard> = {}): StationCard {

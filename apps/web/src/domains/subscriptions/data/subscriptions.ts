@@ -1,7 +1,8 @@
 // Owns what is asked about plans and one's own subscription, and what a fan decides about it; whatever charges happens once.
-import type { Billing, CancelReason } from '@stagepass/base/subscription-kinds.ts';
+import type { Billing, CancelReason, PayWay } from '@stagepass/base/subscription-kinds.ts';
 import type { Subscription } from '@stagepass/contract/subscriptions/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';
 import { invalidateLedger } from '#domains/ledger/public/invalidate.ts';
 import { callData } from '#platform/api/api.ts';
@@ -25,7 +26,21 @@ export function usePlan(id: string) {
 const ownKey = (id: string) => ['subscriptions', 'own', id] as const;
 
 export function useSubscription(id: string) {
-  return useCall('GET /subscriptions/:id', { params: { id } }, { key: ownKey(id) });
+  return useCall(
+    'GET /subscriptions/:id',
+    { params: { id } },
+    {
+      key: ownKey(id),
+      // A card is charged within seconds; a bank waits for its fan.
+      refetchInterval: ({ state }) => (state.data?.charge == null ? false : CHARGE_LOOK_MS),
+    },
+  );
+}
+
+const CHARGE_LOOK_MS = 3000;
+
+export function useOwnSubscriptions() {
+  return usePages('GET /users/me/subscriptions', {}, { key: ['subscriptions', 'all-own'] });
 }
 
 export function usePeriods(id: string) {
@@ -54,18 +69,27 @@ function useRenew() {
   const client = useQueryClient();
   return {
     keep: (subscription: Subscription) => client.setQueryData(ownKey(subscription.id), subscription),
-    renew: () => {
-      void invalidateSubscriptions(client);
-      void invalidateLedger(client);
-      void invalidateClubs(client);
-    },
+    renew: useRenewed(),
   };
+}
+
+/** Asks anew for whatever a payment moves. */
+export function useRenewed(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    void invalidateSubscriptions(client);
+    void invalidateLedger(client);
+    void invalidateClubs(client);
+  }, [client]);
 }
 
 export interface Subscribing {
   billing: Billing;
   expected_price_cents: number;
   expected_trial_days: number;
+  use_card: boolean;
+  code: string | null;
+  win_back: boolean;
 }
 
 export function useSubscribe(planId: string) {
@@ -78,13 +102,24 @@ export function useSubscribe(planId: string) {
   });
 }
 
+/** What the plan costs with a code; nothing is asked without one. */
+export function useQuoteCode(planId: string, { billing, code }: { billing: Billing; code: string | null }) {
+  return useCall(
+    'GET /plans/:id/code-quote',
+    { params: { id: planId }, query: { code: code ?? '', billing } },
+    { key: ['subscriptions', 'code', planId, billing, code], enabled: code !== null, retry: false },
+  );
+}
+
 export type OwnAct =
   | { act: 'cancel'; reason: CancelReason | null }
   | { act: 'resume' }
   | { act: 'keep' }
   | { act: 'accept'; price_cents: number }
-  | { act: 'pay'; price_cents: number }
+  | { act: 'card'; use_card: boolean }
+  | { act: 'pay'; price_cents: number; pay_by: PayWay }
   | { act: 'refund' }
+  | { act: 'stay' }
   | { act: 'change'; wish: Wish; charge_cents: number; price_cents: number };
 
 function perform(id: string, given: OwnAct): Promise<Subscription> {
@@ -101,11 +136,15 @@ function perform(id: string, given: OwnAct): Promise<Subscription> {
         params,
         body: { price_cents: given.price_cents },
       });
+    case 'card':
+      return callData('PUT /subscriptions/:id/card', { params, body: { use_card: given.use_card } });
     case 'pay':
-      return callOnce(`pay-subscription/${id}`, 'POST /subscriptions/:id/pay', {
+      return callOnce(`pay-subscription/${id}/${given.pay_by}`, 'POST /subscriptions/:id/pay', {
         params,
-        body: { expected_price_cents: given.price_cents },
+        body: { expected_price_cents: given.price_cents, pay_by: given.pay_by },
       });
+    case 'stay':
+      return callData('POST /subscriptions/:id/stay', { params });
     case 'refund':
       return callOnce(`refund-subscription/${id}`, 'POST /subscriptions/:id/refund', { params });
     case 'change':

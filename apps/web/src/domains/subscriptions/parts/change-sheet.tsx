@@ -34,7 +34,8 @@ function offeredOf(plans: readonly Plan[], own: Subscription): Offered[] {
     billings.flatMap((billing: Billing) => {
       const price_cents = priceOf(plan, billing);
       const same = plan.id === own.plan.id && billing === own.billing;
-      if (price_cents === null || same || plan.left === 0) return [];
+      const full = plan.left === 0 && plan.id !== own.plan.id;
+      if (price_cents === null || same || full) return [];
       return [{ plan_id: plan.id, billing, name: plan.name, price_cents }];
     }),
   );
@@ -90,7 +91,12 @@ export function ChangeSheet({ subscription, onClose }: { subscription: Subscript
         </Answered>
         {wish === undefined ? null : (
           <Answered query={quote} copy={copy} failed={copy.failed}>
-            {(told) => <Told subscription={subscription} quote={told} />}
+            {(told) => (
+              <>
+                {told.discount_ends ? <Notice tone="plain">{copy.discount.ends}</Notice> : null}
+                <Told subscription={subscription} quote={told} />
+              </>
+            )}
           </Answered>
         )}
         <SpendTrouble error={act.error} copy={copy} />
@@ -105,12 +111,15 @@ function spendingOf({ id }: Subscription, { plan, charge_cents }: ChangeQuote): 
 
 function Told({ subscription, quote }: { subscription: Subscription; quote: ChangeQuote }) {
   const { sheet } = useCopy(ownSubscriptionCopy);
+  const { per } = useCopy(subscriptionsCopy);
   const { tag } = useLocale();
-  const { plan, price_cents, credit_cents, charge_cents, when, starts_at, next_payment_at } = quote;
-  if (when === 'trial') return <p>{sheet.trial}</p>;
-  if (when === 'period-end') return <p>{sheet.later({ date: dayIn(tag, starts_at) })}</p>;
+  const { plan, billing, price_cents, credit_cents, charge_cents, when, starts_at, next_payment_at } = quote;
+  const price = per[billing]({ price: formatUsd(price_cents) });
+  if (when === 'trial') return <p>{sheet.trial({ date: dayIn(tag, next_payment_at), price })}</p>;
+  if (when === 'period-end') return <p>{sheet.later({ date: dayIn(tag, starts_at), price })}</p>;
   return (
     <>
+      {subscription.status === 'trialing' ? <Notice tone="plain">{sheet.trialOver}</Notice> : null}
       <Slip>
         <SlipLine name={plan.name} amount={formatUsd(price_cents)} />
         {credit_cents === 0 ? null : (
@@ -140,15 +149,13 @@ function Press({ subscription, quote, act, onDone }: PressProps) {
   const topUp = useTopUpWay(spending);
   const { plan, billing, charge_cents, price_cents, when, starts_at } = quote;
   const press = () =>
-    act.mutate(
-      { act: 'change', wish: { plan_id: plan.id, billing }, charge_cents, price_cents },
-      {
-        onSuccess: () => {
-          const later = sheet.doneLater({ plan: plan.name, date: dayIn(tag, starts_at) });
-          showToast({ title: when === 'period-end' ? later : sheet.done({ plan: plan.name }), tone: 'good' });
-          onDone();
-        },
+    act.mutateAsync({ act: 'change', wish: { plan_id: plan.id, billing }, charge_cents, price_cents }).then(
+      () => {
+        const later = sheet.doneLater({ plan: plan.name, date: dayIn(tag, starts_at) });
+        showToast({ title: when === 'period-end' ? later : sheet.done({ plan: plan.name }), tone: 'good' });
+        onDone();
       },
+      () => {},
     );
   if (charge_cents === 0)
     return (

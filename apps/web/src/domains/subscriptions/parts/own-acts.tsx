@@ -34,18 +34,23 @@ export function OwnActs({ subscription }: Props) {
         </LinkButton>
       </Dock>
     );
+  const runsOut = status === 'cancelled' || status === 'gifted';
+  if (runsOut && !subscription.can_resume && subscription.refund === null) return null;
   return (
     <Dock>
-      <div className="grid gap-2">
-        {status === 'cancelled' ? (
-          <Resume subscription={subscription} />
+      <div className="grid w-full gap-2">
+        {runsOut ? (
+          <>
+            {subscription.can_resume ? <Resume subscription={subscription} /> : null}
+            {subscription.refund === null ? null : <Refund subscription={subscription} />}
+          </>
         ) : (
           <>
             <Change subscription={subscription} />
+            {subscription.refund === null ? null : <Refund subscription={subscription} />}
             <Cancel subscription={subscription} />
           </>
         )}
-        {subscription.refund === null ? null : <Refund subscription={subscription} />}
       </div>
     </Dock>
   );
@@ -58,22 +63,27 @@ function useAct({ id }: Subscription) {
   return {
     isPending: act.isPending,
     perform: (given: OwnAct, title: string, done?: () => void) =>
-      act.mutate(given, {
-        onSuccess: () => {
+      act.mutateAsync(given).then(
+        () => {
           showToast({ title, tone: 'good' });
           done?.();
         },
-        onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-      }),
+        (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+      ),
   };
 }
 
 function Resume({ subscription }: Props) {
   const copy = useCopy(ownSubscriptionCopy);
   const { isPending, perform } = useAct(subscription);
+  const isGift = subscription.status === 'gifted';
   return (
-    <Button wide loading={isPending} onClick={() => perform({ act: 'resume' }, copy.resumed)}>
-      {copy.resume}
+    <Button
+      wide
+      loading={isPending}
+      onClick={() => perform({ act: 'resume' }, isGift ? copy.goesOn : copy.resumed)}
+    >
+      {isGift ? copy.goOn : copy.resume}
     </Button>
   );
 }
@@ -82,8 +92,8 @@ function Change({ subscription }: Props) {
   const copy = useCopy(ownSubscriptionCopy);
   const [open, setOpen] = useState(false);
   const { isPending, perform } = useAct(subscription);
-  const { plan, changes, status } = subscription;
-  if (status === 'past_due') return null;
+  const { plan, changes, status, charge } = subscription;
+  if (status === 'past_due' || charge !== null) return null;
   if (changes)
     return (
       <Button
@@ -117,37 +127,58 @@ function Cancel({ subscription }: Props) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState<CancelReason | 'none'>('none');
   const { isPending, perform } = useAct(subscription);
-  const { plan, period, past_due } = subscription;
+  const { plan, period, past_due, charge, stay } = subscription;
+  const keep = () => perform({ act: 'stay' }, copy.stayed, () => setOpen(false));
   const cancel = () =>
     perform({ act: 'cancel', reason: reason === 'none' ? null : reason }, copy.cancelDone, () =>
       setOpen(false),
     );
   return (
     <>
-      <Button wide variant="ghost" tone="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {copy.cancel}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="sp-small sp-quiet min-w-0 flex-[1_1_8rem]">{copy.stays}</p>
+        <Button
+          size="small"
+          variant="ghost"
+          tone="danger"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {copy.cancel}
+        </Button>
+      </div>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
         cancelLabel={copy.cancelKeep}
         title={copy.cancelTitle({ plan: plan.name })}
         description={
-          past_due === null ? copy.cancelText({ date: dayIn(tag, period.ends_at) }) : copy.cancelNow
+          charge !== null
+            ? copy.cancelCharging
+            : past_due === null
+              ? copy.cancelText({ date: dayIn(tag, period.ends_at) })
+              : copy.cancelNow
         }
         confirm={{ label: copy.cancel, tone: 'danger', loading: isPending, onConfirm: cancel }}
       >
-        <Select
-          label={copy.reason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value as CancelReason | 'none')}
-        >
-          {(['none', ...cancelReasons] as const).map((value) => (
-            <option key={value} value={value}>
-              {copy.reasons[value]}
-            </option>
-          ))}
-        </Select>
+        <div className="grid gap-4">
+          {stay === null ? null : (
+            <Button wide variant="secondary" loading={isPending} onClick={keep}>
+              {copy.stay({ percent: stay.percent, count: stay.periods })}
+            </Button>
+          )}
+          <Select
+            label={copy.reason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value as CancelReason | 'none')}
+          >
+            {(['none', ...cancelReasons] as const).map((value) => (
+              <option key={value} value={value}>
+                {copy.reasons[value]}
+              </option>
+            ))}
+          </Select>
+        </div>
       </ConfirmDialog>
     </>
   );

@@ -33,12 +33,13 @@ export function OwnPayments({ subscription }: { subscription: Subscription }) {
 }
 
 function detailOf(
-  { plan, kind, tries, refunded_cents }: Period,
+  { plan, kind, paid_by, tries, discount_cents, refunded_cents }: Period,
   copy: Copy<typeof ownSubscriptionCopy>,
 ): string {
   return [
     plan,
-    copy.kinds[kind],
+    kind === 'paid' ? copy.paidBy[paid_by ?? 'wallet'] : copy.kinds[kind],
+    ...(discount_cents > 0 ? [copy.discount.line({ amount: formatUsd(discount_cents) })] : []),
     ...(tries > 1 ? [copy.tries({ count: tries })] : []),
     ...(refunded_cents > 0 ? [copy.refundedLine({ amount: formatUsd(refunded_cents) })] : []),
   ].join(' · ');
@@ -47,7 +48,18 @@ function detailOf(
 function Payment({ period }: { period: Period }) {
   const copy = useCopy(ownSubscriptionCopy);
   const { tag } = useLocale();
-  const { at, paid_cents, transfer_id } = period;
+  const { at, paid_cents, transfer_id, gift, plan } = period;
+  if (gift !== null)
+    return (
+      <ListRow
+        title={
+          <bdi>
+            {gift.giver === null ? copy.giftOf.nobody : copy.giftOf.name({ name: gift.giver.display_name })}
+          </bdi>
+        }
+        detail={[dayIn(tag, at), plan].join(' · ')}
+      />
+    );
   const row = {
     title: dayIn(tag, at),
     detail: detailOf(period, copy),

@@ -1,8 +1,11 @@
 // A club's plans to choose from: the chosen one is lit in the seating plan and shows its benefits.
 import type { Billing } from '@stagepass/base/subscription-kinds.ts';
 import type { OwnMark, Plan } from '@stagepass/contract/subscriptions/shapes.ts';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { check } from '@stagepass/ui/icon/phosphor/check.ts';
+import { checkCircle } from '@stagepass/ui/icon/phosphor/check-circle.ts';
 import { SeatingPlan } from '@stagepass/ui/seating-plan/seating-plan.tsx';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { subscriptionsCopy } from '../copy.ts';
 import { billingOf, priceOf, shortUsd } from '../model/plan-words.ts';
@@ -13,12 +16,16 @@ const MOST_IN_PICTURE = 4;
 export interface PlanListProps {
   plans: readonly Plan[];
   mine: OwnMark | null;
+  /** Whether whoever looks could have a free trial; guests could. */
+  trial: boolean;
   billing: Billing;
   chosen: Plan;
   onChoose: (id: string) => void;
+  /** Between the picture and the plans. */
+  children?: ReactNode;
 }
 
-export function PlanList({ plans, mine, billing, chosen, onChoose }: PlanListProps) {
+export function PlanList({ plans, mine, trial, billing, chosen, onChoose, children }: PlanListProps) {
   const copy = useCopy(subscriptionsCopy);
   const name = useId();
   // The dearest sits nearest to the stage.
@@ -35,6 +42,7 @@ export function PlanList({ plans, mine, billing, chosen, onChoose }: PlanListPro
           label={copy.plan({ plan: chosen.name })}
         />
       ) : null}
+      {children}
       <fieldset className="sp-plans">
         <legend className="sp-visually-hidden">{copy.title}</legend>
         {plans.map((plan) => (
@@ -45,7 +53,12 @@ export function PlanList({ plans, mine, billing, chosen, onChoose }: PlanListPro
               checked={plan.id === chosen.id}
               onChange={() => onChoose(plan.id)}
             />
-            <PlanWords plan={plan} open={plan.id === chosen.id} mine={plan.id === mine?.plan_id} />
+            <PlanWords
+              plan={plan}
+              open={plan.id === chosen.id}
+              mine={plan.id === mine?.plan_id}
+              trial={trial && mine === null}
+            />
             <Price plan={plan} billing={billingOf(plan, billing)} />
           </label>
         ))}
@@ -54,26 +67,38 @@ export function PlanList({ plans, mine, billing, chosen, onChoose }: PlanListPro
   );
 }
 
-function PlanWords({ plan, open, mine }: { plan: Plan; open: boolean; mine: boolean }) {
+interface PlanWordsProps {
+  plan: Plan;
+  open: boolean;
+  mine: boolean;
+  trial: boolean;
+}
+
+function PlanWords({ plan, open, mine, trial }: PlanWordsProps) {
   const copy = useCopy(subscriptionsCopy);
-  const { benefits, left, state, tier } = plan;
-  const lines = [
+  const { benefits, left, state, tier, trial_days } = plan;
+  const marks = [
     ...(mine ? [copy.yours] : []),
+    ...(trial && trial_days > 0 && left !== 0 ? [copy.trial({ count: trial_days })] : []),
     ...(state === 'paused' ? [copy.paused] : []),
-    ...(open ? benefits : benefits.slice(0, 1)),
-    ...(open && tier !== null ? [copy.tier({ tier: tier.name })] : []),
     ...(left === null ? [] : [left === 0 ? copy.full : copy.left({ count: left })]),
   ];
+  const given = open
+    ? [...benefits, ...(tier === null ? [] : [copy.tier({ tier: tier.name })])]
+    : benefits.slice(0, 1);
   return (
     <span>
       <span className="sp-plan-name" dir="auto">
         {plan.name}
+        {open ? <Icon of={checkCircle} weight="fill" /> : null}
       </span>
-      {lines.map((line) => (
-        <span key={line} className="sp-plan-words" dir="auto">
-          {line}
+      {given.map((line) => (
+        <span key={line} className="sp-plan-words">
+          {open ? <Icon of={check} /> : null}
+          <bdi>{line}</bdi>
         </span>
       ))}
+      {marks.length === 0 ? null : <span className="sp-plan-words">{marks.join(' · ')}</span>}
     </span>
   );
 }

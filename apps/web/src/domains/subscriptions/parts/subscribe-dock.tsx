@@ -6,7 +6,6 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Dock } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
@@ -14,8 +13,10 @@ import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { subscriptionsCopy } from '../copy.ts';
 import { useSubscribe } from '../data/subscriptions.ts';
-import { priceOf, shortUsd } from '../model/plan-words.ts';
-import { subscriptionPath } from '../public/paths.ts';
+import { offerOf, priceOf, shortUsd } from '../model/plan-words.ts';
+import { useCheckedCode } from '../model/use-checked-code.ts';
+import { useSubscribeAsked } from '../model/use-subscribe-asked.ts';
+import { managePlansPath, subscriptionPath } from '../public/paths.ts';
 
 const SubscribeSheet = lateSheet(() => import('./subscribe-sheet.tsx'), 'SubscribeSheet');
 
@@ -28,12 +29,20 @@ export interface SubscribeDockProps {
 export function SubscribeDock({ plan, billing, viewer }: SubscribeDockProps) {
   const copy = useCopy(subscriptionsCopy);
   const { pathname, search } = useLocation();
-  const { mine, refusal, trial } = viewer;
+  const { mine, refusal, trial, win_back, manages } = viewer;
   if (mine !== null)
     return (
       <Dock>
         <LinkButton wide to={subscriptionPath(mine.subscription_id)}>
           {copy.dock.mine}
+        </LinkButton>
+      </Dock>
+    );
+  if (manages)
+    return (
+      <Dock>
+        <LinkButton wide to={managePlansPath(plan.club.handle)}>
+          {copy.manage}
         </LinkButton>
       </Dock>
     );
@@ -62,7 +71,13 @@ export function SubscribeDock({ plan, billing, viewer }: SubscribeDockProps) {
       </Dock>
     );
   return (
-    <Subscribe plan={plan} billing={billing} price_cents={price_cents} days={trial ? plan.trial_days : 0} />
+    <Subscribe
+      plan={plan}
+      billing={billing}
+      price_cents={price_cents}
+      days={trial ? plan.trial_days : 0}
+      winBack={win_back}
+    />
   );
 }
 
@@ -72,40 +87,52 @@ interface SubscribeProps {
   price_cents: number;
   /** Of the trial that this fan can have; 0 without. */
   days: number;
+  winBack: PlanView['win_back'];
 }
 
-function Subscribe({ plan, billing, price_cents, days }: SubscribeProps) {
+function Subscribe({ plan, billing, price_cents, days, winBack }: SubscribeProps) {
   const copy = useCopy(subscriptionsCopy);
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
+  const asked = useSubscribeAsked();
   const subscribe = useSubscribe(plan.id);
-  const press = () =>
-    subscribe.mutate(
-      { billing, expected_price_cents: price_cents, expected_trial_days: days },
-      {
-        onSuccess: ({ id }) => {
+  const entered = asked.isOpen ? asked.code : null;
+  const [code, checkAgain] = useCheckedCode(plan.id, { billing, entered });
+  const offer = code.quote ?? offerOf(price_cents, winBack);
+  const press = (use_card: boolean) =>
+    subscribe
+      .mutateAsync({
+        ...{ billing, expected_price_cents: offer?.amount_cents ?? price_cents, expected_trial_days: days },
+        ...{ code: code.quote?.code ?? null, win_back: code.quote === null && winBack !== null, use_card },
+      })
+      .then(
+        ({ id }) => {
           showToast({ title: copy.sheet.done({ plan: plan.name }), tone: 'good' });
           void navigate(subscriptionPath(id));
         },
-      },
-    );
+        () => {},
+      );
   const terms =
     days > 0
       ? copy.trialTerms[billing]({ days: copy.trial({ count: days }), price: formatUsd(price_cents) })
       : copy.terms;
   return (
     <Dock>
+      {winBack === null ? null : (
+        <p className="mb-1">{copy.winBack({ percent: winBack.percent, count: winBack.periods })}</p>
+      )}
       <p className="sp-quiet mb-2">{terms}</p>
       <Button
         wide
         variant="pay"
-        stub={shortUsd(price_cents)}
+        stub={
+          days > 0 ? copy.dock.today({ price: shortUsd(0) }) : shortUsd(offer?.amount_cents ?? price_cents)
+        }
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={asked.open}
       >
         {days > 0 ? copy.dock.trial : copy.dock.subscribe}
       </Button>
-      {open ? (
+      {asked.isOpen ? (
         <SubscribeSheet
           waitingTitle={copy.sheet.title({ plan: plan.name })}
           plan={plan}
@@ -114,10 +141,17 @@ function Subscribe({ plan, billing, price_cents, days }: SubscribeProps) {
           days={days}
           loading={subscribe.isPending}
           error={subscribe.error}
+          code={code}
+          offer={offer}
+          onCode={(given) => {
+            subscribe.reset();
+            if (given !== null && given === asked.code) checkAgain();
+            else asked.enterCode(given);
+          }}
           onPay={press}
           onClose={() => {
             subscribe.reset();
-            setOpen(false);
+            asked.close();
           }}
         />
       ) : null}

@@ -1,9 +1,7 @@
 // /club/{id}/subscriptions: the plans that a club offers, by month or year, with the way to subscribe.
-import type { Billing } from '@stagepass/base/subscription-kinds.ts';
 import type { ClubPlans } from '@stagepass/contract/subscriptions/shapes.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { useState } from 'react';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
@@ -16,6 +14,8 @@ import { useTitle } from '#platform/title/title.ts';
 import { subscriptionsCopy } from '../copy.ts';
 import { useClubPlans } from '../data/subscriptions.ts';
 import { billingOf, priceOf } from '../model/plan-words.ts';
+import { useBillingAsked } from '../model/use-subscribe-asked.ts';
+import { BillingChoice } from '../parts/billing-choice.tsx';
 import { PlanList } from '../parts/plan-list.tsx';
 import { SubscribeDock } from '../parts/subscribe-dock.tsx';
 import { managePlansPath, planPath } from '../public/paths.ts';
@@ -28,7 +28,7 @@ function Plans({ club }: { club: ClubView }) {
   const copy = useCopy(subscriptionsCopy);
   useTitle(copy.titleOf({ club: club.name }));
   const query = useClubPlans(club.id);
-  const [billing, setBilling] = useState<Billing>('monthly');
+  const [billing, setBilling] = useBillingAsked();
   const [wanted, setWanted] = useState<string | null>(null);
   const plans = query.data?.plans ?? [];
   const chosen = plans.find(({ id }) => id === (wanted ?? query.data?.mine?.plan_id)) ?? plans[0];
@@ -43,24 +43,18 @@ function Plans({ club }: { club: ClubView }) {
               <Nothing found={found} handle={club.handle} />
             ) : (
               <div className="grid gap-4">
-                {plans.some((plan) => priceOf(plan, 'yearly') !== null) ? (
-                  <SegmentedControl<Billing>
-                    label={copy.billing}
-                    value={billing}
-                    segments={(['monthly', 'yearly'] as const).map((value) => ({
-                      value,
-                      label: copy.billings[value],
-                    }))}
-                    onChange={setBilling}
-                  />
-                ) : null}
                 <PlanList
                   plans={plans}
                   mine={found.mine}
+                  trial={found.trial && !found.manages}
                   billing={billing}
                   chosen={chosen}
                   onChoose={setWanted}
-                />
+                >
+                  {plans.some((plan) => priceOf(plan, 'yearly') !== null) ? (
+                    <BillingChoice plan={chosen} value={billing} onChange={setBilling} />
+                  ) : null}
+                </PlanList>
                 <LinkButton variant="ghost" to={planPath(chosen.id)}>
                   {copy.details}
                 </LinkButton>

@@ -10,6 +10,7 @@ import { useParams } from 'react-router';
 import { Addressed } from '#domains/clubs/public/addressed.tsx';
 import { myClubsPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { ownSubscriptionCopy } from '../copy.ts';
 import { useSubscription } from '../data/subscriptions.ts';
@@ -17,7 +18,9 @@ import { OwnActs } from '../parts/own-acts.tsx';
 import { OwnHead } from '../parts/own-head.tsx';
 import { OwnNext } from '../parts/own-next.tsx';
 import { OwnPayments } from '../parts/own-payments.tsx';
+import { OwnSilence } from '../parts/own-silence.tsx';
 import { PlanBar } from '../parts/plan-bar.tsx';
+import { givenGiftsPath, ownSubscriptionsPath } from '../public/paths.ts';
 
 const bones = (
   <>
@@ -49,11 +52,12 @@ function Own({ subscription }: { subscription: Subscription }) {
   return (
     <GelScope hue={plan.club.hue}>
       <Screen>
-        <PlanBar club={plan.club} />
+        <PlanBar club={plan.club} above={ownSubscriptionsPath()} />
         <ScreenBody>
           <div className="grid gap-5">
             <OwnHead subscription={subscription} />
             <OwnNext subscription={subscription} />
+            <OwnSilence subscription={subscription} />
             {status === 'ended' || plan.benefits.length === 0 ? null : (
               <RowGroup heading={copy.benefits}>
                 {plan.benefits.map((line) => (
@@ -66,6 +70,9 @@ function Own({ subscription }: { subscription: Subscription }) {
               </RowGroup>
             )}
             <OwnPayments subscription={subscription} />
+            <LinkButton variant="ghost" to={givenGiftsPath()}>
+              {copy.givenGifts}
+            </LinkButton>
           </div>
         </ScreenBody>
         <OwnActs subscription={subscription} />

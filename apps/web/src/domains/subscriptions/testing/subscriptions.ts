@@ -21,10 +21,16 @@ export function aPlan(change: Partial<Plan> = {}): Plan {
 }
 
 export function aManagedPlan(change: Partial<ManagedPlan> = {}): ManagedPlan {
-  return { ...aPlan(), version: 3, subscribers: 12, ...change };
+  return { ...aPlan(), version: 3, subscribers: 12, taken: 12, ...change };
 }
 
-export const viewer: Omit<PlanView, 'plan'> = { mine: null, trial: true, refusal: null, manages: false };
+export const viewer: Omit<PlanView, 'plan'> = {
+  mine: null,
+  trial: true,
+  refusal: null,
+  manages: false,
+  win_back: null,
+};
 
 export function aSubscription(change: Partial<Subscription> = {}): Subscription {
   return {
@@ -36,6 +42,8 @@ export function aSubscription(change: Partial<Subscription> = {}): Subscription 
     started_at: '2026-03-12T10:00:00Z',
     period: { number: 9, starts_at: '2026-11-12T10:00:00Z', ends_at: '2026-12-12T10:00:00Z' },
     paid_periods: 9,
+    discount: null,
+    stay: null,
     renewal: {
       at: '2026-12-12T10:00:00Z',
       amount_cents: 600,
@@ -44,6 +52,9 @@ export function aSubscription(change: Partial<Subscription> = {}): Subscription 
     },
     access_until: '2026-12-19T10:00:00Z',
     past_due: null,
+    use_card: false,
+    charge: null,
+    can_resume: false,
     changes: false,
     offer: null,
     refund: null,

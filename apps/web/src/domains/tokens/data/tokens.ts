@@ -4,15 +4,13 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { invalidateLedger } from '#domains/ledger/public/invalidate.ts';
 import { call, callData } from '#platform/api/api.ts';
 import { callOnce } from '#platform/api/once.ts';
-import { invalidation } from '#platform/query/invalidation.ts';
 import { useCall } from '#platform/query/query.ts';
 import { usePages } from '#platform/query/use-pages.ts';
+import { invalidateTokens } from '../public/invalidate.ts';
 import { tokenKey } from './token-key.ts';
 
-const invalidateTokens = invalidation('tokens');
-
-export function useToken(clubId: string) {
-  return useCall('GET /clubs/:id/token', { params: { id: clubId } }, { key: tokenKey(clubId) });
+export function useToken(clubId: string, { enabled = true }: { enabled?: boolean } = {}) {
+  return useCall('GET /clubs/:id/token', { params: { id: clubId } }, { key: tokenKey(clubId), enabled });
 }
 
 export function useOwnTokens() {

@@ -18,7 +18,7 @@ import { useSettled } from '#platform/query/use-settled.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { tokensCopy } from '../copy.ts';
 import { useFoundPeople, useSendTokens } from '../data/tokens.ts';
-import { AmountStepper } from './amount-stepper.tsx';
+import { AmountField } from './amount-field.tsx';
 
 /** The card of a person leads to them: their user name is the end of its path. */
 const userNameOf = (card: SearchCard) => decodeURIComponent(card.path.split('/').at(-1) ?? '');
@@ -45,8 +45,8 @@ export function SendTokensSheet({ token, onClose }: { token: FanToken; onClose: 
       title={words.title({ symbol })}
       footer={
         person === null ? undefined : (
-          <SubmitButton of={form} icon={<Icon of={paperPlaneTilt} />}>
-            {words.act({ count: amount, symbol })}
+          <SubmitButton of={form} icon={<Icon of={paperPlaneTilt} />} disabled={amount === 0}>
+            {amount === 0 ? words.title({ symbol }) : words.act({ count: amount, symbol })}
           </SubmitButton>
         )
       }
@@ -56,7 +56,7 @@ export function SendTokensSheet({ token, onClose }: { token: FanToken; onClose: 
       ) : (
         <form {...form.form} className="grid gap-4">
           <PersonRow card={person} onOther={form.pending ? undefined : () => form.set({ person: null })} />
-          <AmountStepper
+          <AmountField
             value={amount}
             there={mine?.balance ?? 0}
             disabled={form.pending}

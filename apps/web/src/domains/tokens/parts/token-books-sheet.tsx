@@ -1,4 +1,4 @@
-// The books of a token, open to everybody: the four figures, the issuer's account with every move, and the ledger's head.
+// The books of a token, open to everybody: the four figures, the supply account with every move, and the ledger's head.
 import type { FanToken, TokenSupply } from '@stagepass/contract/tokens/shapes.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
@@ -48,9 +48,10 @@ function Figures({ books }: { books: TokenSupply }) {
   const rows = [
     [words.cap, books.cap],
     [words.given, books.given_out],
+    [words.promised, books.promised],
     [words.held, books.held],
     [words.spent, books.spent],
-    [words.issuer, books.issuer.balance],
+    [words.account, books.issuer.balance],
   ] as const;
   return (
     <>
@@ -63,7 +64,7 @@ function Figures({ books }: { books: TokenSupply }) {
           />
         ))}
       </RowGroup>
-      <p className="sp-small sp-quiet mt-3">{words.issuerText}</p>
+      <p className="sp-small sp-quiet mt-3">{words.accountText}</p>
       <p className="sp-small sp-quiet mt-3 break-all">
         {books.head === null ? (
           words.noHead

@@ -6,15 +6,18 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { handHeart } from '@stagepass/ui/icon/phosphor/hand-heart.ts';
 import { paperPlaneTilt } from '@stagepass/ui/icon/phosphor/paper-plane-tilt.ts';
 import { Dock } from '@stagepass/ui/screen/screen.tsx';
+import { dismissToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { nextOf } from '#platform/navigation/next.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useSession } from '#platform/session/session.ts';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { tokensCopy } from '../copy.ts';
+import { usualOf } from './amount-field.tsx';
 
 const BuySheet = lateSheet(() => import('./buy-tokens-sheet.tsx'), 'BuyTokensSheet');
 const SendSheet = lateSheet(() => import('./send-tokens-sheet.tsx'), 'SendTokensSheet');
@@ -24,6 +27,7 @@ export function TokenDock({ token }: { token: FanToken }) {
   const [search, change] = useSearch();
   const [sends, setSends] = useState(false);
   const { symbol, may, mine, left } = token;
+  const amount = usualOf(left);
   const buys = search.has('buy') && may.buy;
   return (
     <Dock>
@@ -33,10 +37,14 @@ export function TokenDock({ token }: { token: FanToken }) {
         {may.send && mine !== null && mine.balance > 0 ? (
           <Button
             variant="secondary"
-            className="flex-auto"
+            className="flex-[1_0_auto] px-4"
             icon={<Icon of={paperPlaneTilt} />}
             aria-haspopup="dialog"
-            onClick={() => setSends(true)}
+            onClick={() => {
+              // The word about a purchase would cover the first of the people who are found.
+              dismissToast();
+              setSends(true);
+            }}
           >
             {copy.send}
           </Button>
@@ -44,23 +52,32 @@ export function TokenDock({ token }: { token: FanToken }) {
         {may.buy ? (
           <Button
             variant="pay"
-            className="min-w-0 flex-[1_1_10rem]"
-            stub={formatUsd(token.price_cents)}
+            className="min-w-0 flex-[999_1_13rem]"
+            stub={formatUsd(token.price_cents * amount)}
             disabled={left === 0}
             aria-haspopup="dialog"
             onClick={() => change({ buy: '' })}
           >
-            {copy.buy({ symbol })}
+            {amount === 0 ? copy.buy({ symbol }) : copy.buyAmount({ count: amount, symbol })}
           </Button>
         ) : (
           <OtherWay token={token} />
         )}
       </div>
-      {buys ? <BuySheet token={token} onClose={() => change({ buy: null })} /> : null}
+      {buys ? (
+        <BuySheet
+          token={token}
+          asked={wholeIn(search.get('buy'))}
+          next={nextOf(search)}
+          onClose={() => change({ buy: null, next: null })}
+        />
+      ) : null}
       {sends ? <SendSheet token={token} onClose={() => setSends(false)} /> : null}
     </Dock>
   );
 }
+
+const wholeIn = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0);
 
 export function LoyaltyLine({ symbol }: { symbol: string }) {
   const copy = useCopy(tokensCopy);

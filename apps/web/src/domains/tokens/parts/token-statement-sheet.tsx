@@ -48,8 +48,11 @@ export function TokenStatementSheet({ token, onClose }: { token: FanToken; onClo
 
 type Kinds = Copy<typeof tokensCopy>['history']['kinds'];
 
-function kindWords({ kind, amount_cents }: StatementLine, words: Kinds): string {
-  if (kind === 'gift') return amount_cents < 0 ? words.gift : words.received;
+function kindWords({ kind, amount_cents, person }: StatementLine, words: Kinds): string {
+  if (kind === 'gift') {
+    if (person === null) return amount_cents < 0 ? words.gift : words.received;
+    return (amount_cents < 0 ? words.giftTo : words.receivedFrom)({ name: person.user_name });
+  }
   if (kind === 'token' || kind === 'reward' || kind === 'refund') return words[kind];
   return words.other;
 }

@@ -1,8 +1,17 @@
 // Owns the addresses of fan tokens.
+import { withNext } from '#platform/navigation/next.ts';
 
 /** A club is named by its id or its handle; with its buy sheet open, a fan who had to top up comes back to it. */
-export function clubTokenPath(club: string, open?: 'buy'): string {
-  return `/club/${encodeURIComponent(club)}/token${open === undefined ? '' : `?${open}`}`;
+export function clubTokenPath(club: string, open?: 'buy' | BuyAsked): string {
+  const path = `/club/${encodeURIComponent(club)}/token`;
+  if (open === undefined) return path;
+  return open === 'buy' ? `${path}?buy` : withNext(`${path}?buy=${open.buy}`, open.next);
+}
+
+/** So many are missing where the fan was; `next` leads back there with them. */
+export interface BuyAsked {
+  buy: number;
+  next: string | null;
 }
 
 /** My tokens of all clubs. */

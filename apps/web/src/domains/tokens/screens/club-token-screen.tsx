@@ -2,13 +2,11 @@
 import type { FanToken } from '@stagepass/contract/tokens/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { clockCounterClockwise } from '@stagepass/ui/icon/phosphor/clock-counter-clockwise.ts';
-import { listChecks } from '@stagepass/ui/icon/phosphor/list-checks.ts';
-import { paperPlaneTilt } from '@stagepass/ui/icon/phosphor/paper-plane-tilt.ts';
 import { scales } from '@stagepass/ui/icon/phosphor/scales.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
-import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
-import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
+import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { useState } from 'react';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
@@ -20,9 +18,10 @@ import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { tokensCopy } from '../copy.ts';
 import { useToken } from '../data/tokens.ts';
-import { TokenCharts } from '../parts/token-charts.tsx';
+import { GoodFor } from '../parts/good-for.tsx';
+import { TokenChart } from '../parts/token-chart.tsx';
 import { TokenDock } from '../parts/token-dock.tsx';
-import { TokenFace, TokenPrice } from '../parts/token-face.tsx';
+import { NextPrice, TokenFace } from '../parts/token-face.tsx';
 
 const StatementSheet = lateSheet(() => import('../parts/token-statement-sheet.tsx'), 'TokenStatementSheet');
 const BooksSheet = lateSheet(() => import('../parts/token-books-sheet.tsx'), 'TokenBooksSheet');
@@ -81,24 +80,14 @@ function ClubToken({ club }: { club: ClubView }) {
 
 function Face({ token, onBooks }: { token: FanToken; onBooks: () => void }) {
   const copy = useCopy(tokensCopy);
-  const { goodFor } = copy;
   return (
     <div className="grid gap-5">
       <TokenFace token={token} />
-      <TokenPrice token={token} />
-      <TokenCharts clubId={token.club.id} />
-      <section>
-        <SectionHead title={goodFor.title} />
-        <RowGroup>
-          <ListRow
-            title={goodFor.condition}
-            detail={goodFor.conditionDetail}
-            leading={<Icon of={listChecks} />}
-          />
-          <ListRow title={goodFor.send} detail={goodFor.sendDetail} leading={<Icon of={paperPlaneTilt} />} />
-          <ListRow title={copy.books} leading={<Icon of={scales} />} leads onPress={onBooks} />
-        </RowGroup>
-      </section>
+      <NextPrice token={token} />
+      <TokenChart token={token} />
+      <GoodFor token={token}>
+        <ListRow title={copy.books} leading={<Icon of={scales} />} leads onPress={onBooks} />
+      </GoodFor>
     </div>
   );
 }

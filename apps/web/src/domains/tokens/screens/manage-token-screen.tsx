@@ -14,6 +14,7 @@ import { Field } from '@stagepass/ui/field/field.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useRef, useState } from 'react';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { ClubScreen } from '#domains/clubs/public/club-screen.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
@@ -27,11 +28,12 @@ import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useKeepToken, useToken } from '../data/tokens.ts';
 import { manageTokenCopy } from '../manage-copy.ts';
-import { TokenCharts } from '../parts/token-charts.tsx';
-import { TokenName, TokenPrice } from '../parts/token-face.tsx';
+import { TokenChart } from '../parts/token-chart.tsx';
+import { TokenName } from '../parts/token-face.tsx';
 import { clubTokenPath } from '../public/paths.ts';
 
 export function Component() {
@@ -69,6 +71,8 @@ function CreateToken({ clubId }: { clubId: string }) {
   const copy = useCopy(manageTokenCopy);
   const words = copy.create;
   const keep = useKeepToken(clubId);
+  const [asked, setAsked] = useState(false);
+  const agreed = useRef(false);
   const form = useForm({
     initial: { symbol: '', name: '', cap: '100000', price_cents: '0.50' },
     copy,
@@ -82,6 +86,9 @@ function CreateToken({ clubId }: { clubId: string }) {
         : words.priceWrong,
     }),
     send: async ({ symbol, name, cap, price_cents }) => {
+      // What is wrong in the form is said before anybody is asked.
+      if (!agreed.current) return setAsked(true);
+      agreed.current = false;
       await keep.mutateAsync({
         create: {
           symbol: symbol.trim().toUpperCase(),
@@ -93,6 +100,12 @@ function CreateToken({ clubId }: { clubId: string }) {
       showToast({ title: words.done, tone: 'good' });
     },
   });
+  const create = () => {
+    agreed.current = true;
+    setAsked(false);
+    void form.submit();
+  };
+  const { symbol, name, cap } = form.values;
   return (
     <form {...form.form} className="grid gap-4">
       <p className="sp-quiet">{words.lead}</p>
@@ -110,6 +123,13 @@ function CreateToken({ clubId }: { clubId: string }) {
       <Notice>{words.forGood}</Notice>
       <FormError of={form} />
       <SubmitButton of={form}>{words.act}</SubmitButton>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={words.sureTitle({ symbol: symbol.trim().toUpperCase() })}
+        description={words.sure({ name: name.trim(), cap: wholeOf(cap) ?? 0 })}
+        confirm={{ label: words.act, onConfirm: create }}
+      />
     </form>
   );
 }
@@ -140,11 +160,7 @@ function Kept({ token }: { token: FanToken }) {
           <p className="sp-quiet">{copy.ownerOnly}</p>
         )}
       </section>
-      <section className="grid gap-4">
-        <SectionHead title={copy.supply} />
-        <TokenPrice token={token} />
-        <TokenCharts clubId={token.club.id} />
-      </section>
+      <TokenChart token={token} />
       <LinkButton to={clubTokenPath(token.club.handle)} variant="secondary" wide>
         {copy.view}
       </LinkButton>
@@ -206,9 +222,9 @@ function Announced({ token, next }: { token: FanToken; next: NonNullable<FanToke
         variant="outline"
         loading={keep.isPending}
         onClick={() =>
-          keep.mutate(
-            { withdraw: true },
-            { onSuccess: () => showToast({ title: words.withdrawn({ price }), tone: 'good' }) },
+          keep.mutateAsync({ withdraw: true }).then(
+            () => showToast({ title: words.withdrawn({ price }), tone: 'good' }),
+            () => {},
           )
         }
       >

@@ -16,9 +16,10 @@ import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { tokensCopy } from '../copy.ts';
 import { useOwnTokens, useToken } from '../data/tokens.ts';
-import { TokenCharts } from '../parts/token-charts.tsx';
+import { GoodFor } from '../parts/good-for.tsx';
+import { TokenChart } from '../parts/token-chart.tsx';
 import { TokenDock } from '../parts/token-dock.tsx';
-import { TokenFace, TokenPrice } from '../parts/token-face.tsx';
+import { NextPrice, TokenFace } from '../parts/token-face.tsx';
 import { clubTokenPath } from '../public/paths.ts';
 
 export function Component() {
@@ -102,8 +103,9 @@ function Chosen({ token: { club, symbol } }: { token: OwnToken }) {
           <p className="sp-small sp-quiet">
             <bdi>{club.name}</bdi>
           </p>
-          <TokenPrice token={token} />
-          <TokenCharts clubId={club.id} />
+          <NextPrice token={token} />
+          <TokenChart token={token} />
+          <GoodFor token={token} />
           <LinkButton to={clubTokenPath(club.handle)} variant="secondary" wide>
             {copy.own.open({ symbol })}
           </LinkButton>

@@ -15,6 +15,8 @@ import {
   stubServer,
   whereNow,
 } from '#platform/testing/stage.tsx';
+import { GoodForCard } from '../public/good-for-card.tsx';
+import { goodForParts } from '../public/good-for-slot.ts';
 import { Component as ClubToken } from './club-token-screen.tsx';
 import { Component as ManageToken } from './manage-token-screen.tsx';
 import { Component as OwnTokens } from './own-tokens-screen.tsx';
@@ -33,6 +35,7 @@ function aToken(change: Partial<FanToken> = {}): FanToken {
     name: 'Velvet',
     cap: 100_000,
     given_out: 61_400,
+    promised: 0,
     left: 38_600,
     price_cents: 50,
     next_price: null,
@@ -69,12 +72,43 @@ test('a holder sees how many, how they came, price, supply and what it is not', 
   open();
   expect(await screen.findByRole('heading', { level: 1, name: '320' })).toBeTruthy();
   expect(screen.getByText('VELV · 250 earned, 70 bought')).toBeTruthy();
-  expect(screen.getByText('61,400 of 100,000 given out')).toBeTruthy();
   expect(screen.getByText('Loyalty, not an investment.')).toBeTruthy();
-  expect(
-    await screen.findByRole('img', { name: 'Price in the last 90 days: from $0.42 to $0.50.' }),
-  ).toBeTruthy();
-  expect(screen.getByRole('img', { name: '61,400 tokens given out by today.' })).toBeTruthy();
+});
+
+test('price and supply stand on one card, which says them in a sentence and shows them as one table', async () => {
+  serve();
+  open();
+  const chart = within(await screen.findByRole('figure'));
+  chart.getByText('61,400');
+  chart.getByText('of 100,000');
+  chart.getByRole('img', {
+    name: 'The last 90 days. Price: from $0.42 to $0.50. Tokens given out: from 0 to 61,400.',
+  });
+  await userEvent.click(chart.getByRole('button', { name: 'Show as table' }));
+  const table = within(chart.getByRole('table', { name: 'Price and supply of VELV' }));
+  const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Day', 'Price', 'Given out']);
+  const rowOf = (day: string) => table.getByRole('rowheader', { name: day }).parentElement?.textContent;
+  expect(rowOf('Nov 1')).toBe('Nov 1$0.5061,400');
+  expect(rowOf('Aug 24')).toBe('Aug 24$0.420');
+});
+
+test('what it can be spent on now is a card each, as later domains say it', async () => {
+  serve();
+  goodForParts.fill([
+    {
+      load: async () => ({
+        GoodForTokens: ({ club: { handle }, symbol }) => (
+          <GoodForCard to={`/club/${handle}/market`} icon={null} title="Store" detail={`From 12 ${symbol}`} />
+        ),
+      }),
+    },
+    { load: async () => ({ GoodForTokens: () => null }) },
+  ]);
+  open();
+  const card = await screen.findByRole('link', { name: 'Store From 12 VELV' });
+  expect(card.getAttribute('href')).toBe(`/club/${club.handle}/market`);
+  goodForParts.fill([]);
 });
 
 test('an announced price is said with its moment', async () => {
@@ -92,7 +126,7 @@ test('buying: nothing is paid before the sentence is ticked, then at the price s
   });
   open();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /^Buy VELV/ }));
+  await user.click(await screen.findByRole('button', { name: /^Buy 10 VELV.*\$5\.00/ }));
   const sheet = within(await screen.findByRole('dialog', { busy: false }));
   const pay = () => sheet.getByRole('button', { name: /^Buy 10 VELV/ });
   expect(pay().hasAttribute('disabled') || pay().getAttribute('aria-disabled') === 'true').toBe(true);
@@ -105,6 +139,42 @@ test('buying: nothing is paid before the sentence is ticked, then at the price s
   expect(bought.map(({ body }) => body)).toEqual([
     { amount: 10, expected_price_cents: 50, not_an_investment: true },
   ]);
+});
+
+test('any number is typed, and the usual ones are one tap away as far as there are so many', async () => {
+  const wallet = aWallet({ credits: { ...aWallet().credits, available_cents: 10_000 } });
+  serve({ 'GET /wallet': { data: wallet } }, aToken({ left: 60 }));
+  open('?buy');
+  const user = userEvent.setup();
+  const sheet = within(await screen.findByRole('dialog', { busy: false }));
+  await user.click(await sheet.findByRole('button', { name: '50' }));
+  await sheet.findByRole('button', { name: /^Buy 50 VELV.*\$25\.00/ });
+  expect(sheet.queryByRole('button', { name: '100' })).toBeNull();
+  const many = sheet.getByLabelText('How many');
+  await user.clear(many);
+  await user.type(many, '61');
+  await sheet.findByText('Enter a whole number from 1 to 60.');
+  expect(sheet.getByRole('button', { name: /^Buy VELV/ }).getAttribute('aria-disabled')).toBe('true');
+  await user.clear(many);
+  await user.type(many, '37');
+  await sheet.findByRole('button', { name: /^Buy 37 VELV/ });
+});
+
+test('who was short of some buys as many, and is back where they were', async () => {
+  serve({
+    'POST /clubs/:id/token/buy': {
+      status: 201,
+      data: { amount: 3, paid_cents: 150, balance: 323, transfer_id: 't1' },
+    },
+  });
+  open('?buy=3&next=%2Fmarket-item%2Fl1%3Fbuy');
+  const user = userEvent.setup();
+  const sheet = within(await screen.findByRole('dialog', { busy: false }));
+  await user.click(await sheet.findByRole('checkbox', { name: /not an investment/ }));
+  const pay = sheet.getByRole('button', { name: /^Buy 3 VELV/ });
+  await waitFor(() => expect(pay.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(pay);
+  await waitFor(() => expect(whereNow()).toBe('/market-item/l1?buy'));
 });
 
 test('a price that changed is said with the new one, and nothing is bought', async () => {
@@ -148,7 +218,12 @@ test('sending: somebody found by name gets as many as chosen', async () => {
   const sheet = within(await screen.findByRole('dialog', { busy: false }));
   await user.type(await sheet.findByLabelText('Who gets them?'), 'ana');
   await user.click(await sheet.findByRole('button', { name: /Ana Reyes/ }));
-  await user.click(sheet.getByRole('button', { name: 'More tokens' }));
+  const many = sheet.getByLabelText('How many');
+  await user.clear(many);
+  await user.type(many, '321');
+  await sheet.findByText('Enter a whole number from 1 to 320.');
+  await user.clear(many);
+  await user.type(many, '2');
   await user.click(sheet.getByRole('button', { name: 'Send 2 VELV' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = calls.filter(({ name }) => name.startsWith('POST'));
@@ -162,6 +237,7 @@ test('the books show all four figures and every move', async () => {
         symbol: 'VELV',
         cap: 100_000,
         given_out: 61_400,
+        promised: 600,
         held: 61_000,
         spent: 400,
         issuer: { account_id: 'a1', balance: -61_000 },
@@ -234,6 +310,10 @@ test('the owner creates the token; what is wrong stands at its field', async () 
   expect(await screen.findByText('Use 3 to 6 letters.')).toBeTruthy();
   await user.type(screen.getByLabelText('Symbol'), 'lv');
   await user.click(screen.getByRole('button', { name: 'Create token' }));
+  const asked = await screen.findByRole('dialog', { name: 'Create VELV?' });
+  within(asked).getByText(/^Its name is Velvet, and at most 100,000 tokens are ever given out\./);
+  expect(calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
+  await user.click(within(asked).getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('Another club uses this symbol. Choose different letters.')).toBeTruthy();
   expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
     symbol: 'VELV',

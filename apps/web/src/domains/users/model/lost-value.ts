@@ -5,19 +5,44 @@ import type { Deletion } from '@stagepass/contract/users/account-shapes.ts';
 export type LostValue = Deletion['value'];
 
 export function hasValue(value: LostValue): boolean {
-  return value.credits_cents > 0 || value.items > 0 || value.leading > 0 || value.owed_cents > 0;
+  const { credits_cents, items, leading, owed_cents, tokens } = value;
+  return credits_cents > 0 || items > 0 || leading > 0 || owed_cents > 0 || tokens.length > 0;
+}
+
+/** More than these are only counted. */
+const NAMED = 5;
+
+/** '24 VELV, 3 TIGR and 2 more'. */
+export function tokenNames(
+  { tokens }: Pick<LostValue, 'tokens'>,
+  more: (values: { names: string; count: number }) => string,
+): string {
+  const names = tokens
+    .slice(0, NAMED)
+    .map(({ symbol, balance }) => `${balance} ${symbol}`)
+    .join(', ');
+  return tokens.length > NAMED ? more({ names, count: tokens.length - NAMED }) : names;
 }
 
 interface Words {
   both: (values: { amount: string; count: number }) => string;
   money: (values: { amount: string }) => string;
   things: (values: { count: number }) => string;
+  tokens: string;
 }
 
 /** Null where nothing is lost. */
-export function lostSentence({ credits_cents, items }: LostValue, words: Words): string | null {
+export function lostSentence({ credits_cents, items, tokens }: LostValue, words: Words): string | null {
   const amount = formatUsd(credits_cents);
-  if (credits_cents > 0 && items > 0) return words.both({ amount, count: items });
-  if (credits_cents > 0) return words.money({ amount });
-  return items > 0 ? words.things({ count: items }) : null;
+  const said = [
+    credits_cents > 0 && items > 0
+      ? words.both({ amount, count: items })
+      : credits_cents > 0
+        ? words.money({ amount })
+        : items > 0
+          ? words.things({ count: items })
+          : null,
+    tokens.length > 0 ? words.tokens : null,
+  ].filter((sentence) => sentence !== null);
+  return said.length === 0 ? null : said.join(' ');
 }

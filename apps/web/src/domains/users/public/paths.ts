@@ -53,6 +53,10 @@ export function ownThingsPath(): string {
   return '/user/inventory';
 }
 
+export function ownTokensPath(): string {
+  return '/user/fan-token';
+}
+
 /** What one has bid on and sells, over one's own profile. */
 export function ownTradesPath(): string {
   return '/user/profile?view=trades';

@@ -4,6 +4,8 @@ import type { VoteTab } from '@stagepass/contract/votes/kinds.ts';
 import type {} from '@stagepass/contract/votes/realtime.ts';
 import type { CastAnswer, VoteCountsNow, VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateLedger } from '#domains/ledger/public/invalidate.ts';
+import { invalidateTokens } from '#domains/tokens/public/invalidate.ts';
 import { callData } from '#platform/api/api.ts';
 import { useCall } from '#platform/query/query.ts';
 import { usePages } from '#platform/query/use-pages.ts';
@@ -65,10 +67,11 @@ function put(client: QueryClient, id: string, { mine, counts }: CastAnswer): voi
     if (vote === undefined) return vote;
     const can = {
       ...vote.can,
-      take_back: mine !== null && vote.changeable,
+      take_back: mine !== null && vote.changeable && vote.token === null,
       vote: mine === null || vote.changeable,
     };
-    return { ...withCounts(vote, counts), mine, can };
+    const own_weight = vote.token === null ? vote.own_weight : (mine?.weight ?? 1);
+    return { ...withCounts(vote, counts), mine, can, own_weight };
   });
 }
 
@@ -81,8 +84,8 @@ export function isCounted({ mine }: Pick<CastAnswer, 'mine'>, optionIds: readonl
 export function useCast(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ option_ids, client_key }: { option_ids: string[]; client_key: string }) =>
-      callData('PUT /votes/:id/ballot', { params: { id }, body: { option_ids, client_key } }),
+    mutationFn: (body: { option_ids: string[]; client_key: string; tokens?: number }) =>
+      callData('PUT /votes/:id/ballot', { params: { id }, body }),
     retry: 2,
     onSuccess: (answer, { option_ids, client_key }) => {
       const options = client.getQueryData<VoteView>(voteKey(id))?.options ?? [];
@@ -91,7 +94,11 @@ export function useCast(id: string) {
         keepReceipt({ receipt: answer.receipt, sent: { client_key, places } });
       put(client, id, answer);
     },
-    onSettled: () => void invalidateVotes(client),
+    onSettled: (_answer, _error, { tokens }) => {
+      // Tokens renew the votes with them.
+      void (tokens === undefined ? invalidateVotes : invalidateTokens)(client);
+      if (tokens !== undefined) void invalidateLedger(client);
+    },
   });
 }
 

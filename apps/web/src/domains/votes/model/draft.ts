@@ -104,9 +104,9 @@ export function bodyOf(form: VoteForm, { zone, kept, tierIds }: Around): VoteBod
     most_choices: several ? Number(form.most) : 1,
     weighting: form.weighting,
     weights:
-      form.weighting === 'one'
-        ? []
-        : weighed(form, kept, tierIds).map((tier_id) => ({ tier_id, weight: form.weights[tier_id] ?? 1 })),
+      form.weighting === 'tier'
+        ? weighed(form, kept, tierIds).map((tier_id) => ({ tier_id, weight: form.weights[tier_id] ?? 1 }))
+        : [],
     changeable: form.changeable,
     results: form.live ? 'live' : 'hidden',
     binding: form.binding,

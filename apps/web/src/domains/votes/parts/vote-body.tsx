@@ -43,7 +43,7 @@ export function VoteBody({ vote, heardAt, onEnd, children, ...options }: VoteBod
         <span className="sp-small sp-quiet">
           {state === 'scheduled'
             ? copy.opensOn({ time: momentIn(tag, opens_at ?? now) })
-            : (vote.weighting === 'tier' ? copy.fans : copy.votes)({ count: voters })}
+            : (vote.weighting === 'one' ? copy.votes : copy.fans)({ count: voters })}
         </span>
       </div>
       {vote.story === '' ? null : (

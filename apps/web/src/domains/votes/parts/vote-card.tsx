@@ -46,7 +46,7 @@ function Head({ vote, heardAt, onEnd }: VoteCardProps) {
   const copy = useCopy(votesCopy);
   const { tag } = useLocale();
   const { state, weighting, voters, opens_at, now } = vote;
-  const votes = (weighting === 'tier' ? copy.fans : copy.votes)({ count: voters });
+  const votes = (weighting === 'one' ? copy.votes : copy.fans)({ count: voters });
   if (state === 'closed')
     return (
       <div className="sp-vote-card-head">
@@ -66,8 +66,8 @@ function Head({ vote, heardAt, onEnd }: VoteCardProps) {
   return (
     <div className="sp-vote-card-head">
       <span>
-        <Icon of={weighting === 'tier' ? scales : chartBar} weight="fill" />
-        {weighting === 'tier' ? copy.weighted({ fans: votes }) : votes}
+        <Icon of={weighting === 'one' ? chartBar : scales} weight="fill" />
+        {weighting === 'one' ? votes : copy.weighted({ fans: votes })}
       </span>
       <VoteClock vote={vote} heardAt={heardAt} size="small" onEnd={onEnd} />
     </div>
@@ -76,7 +76,7 @@ function Head({ vote, heardAt, onEnd }: VoteCardProps) {
 
 function Open({ vote }: { vote: VoteView }) {
   const copy = useCopy(votesCopy);
-  const { mine, can, own_weight, own_tier, weighting, results, id, state, options } = vote;
+  const { mine, can, own_weight, own_tier, weighting, token, results, id, state, options } = vote;
   const shows = mine !== null && results === 'live';
   return (
     <>
@@ -89,7 +89,11 @@ function Open({ vote }: { vote: VoteView }) {
         <div className="sp-vote-call">
           <OwnRing tier={own_tier} />
           <p>
-            <b>{copy.countsTimes({ count: own_weight })}</b>
+            <b>
+              {token === null
+                ? copy.countsTimes({ count: own_weight })
+                : copy.countsByTokens({ symbol: token.symbol })}
+            </b>
             {weighting === 'tier' && own_tier !== null ? (
               <>
                 <br />

@@ -20,9 +20,11 @@ export interface VoteDockProps {
   chosen: readonly string[];
   onReceipt: () => void;
   onAnswer: () => void;
+  /** In a vote by tokens, before anything is spent: how many is asked first. */
+  onSpend: () => void;
 }
 
-export function VoteDock({ vote, chosen, onReceipt, onAnswer }: VoteDockProps) {
+export function VoteDock({ vote, chosen, onReceipt, onAnswer, onSpend }: VoteDockProps) {
   const copy = useCopy(votePageCopy);
   const { id, state, refusal, club, can, mine } = vote;
   if (state === 'closed')
@@ -59,10 +61,18 @@ export function VoteDock({ vote, chosen, onReceipt, onAnswer }: VoteDockProps) {
         </Button>
       </Dock>
     );
+  if (vote.token !== null && mine === null)
+    return (
+      <Dock>
+        <Button wide disabled={chosen.length === 0} onClick={onSpend}>
+          {chosen.length === 0 ? copy.choose : copy.withTokens.act({ symbol: vote.token.symbol })}
+        </Button>
+      </Dock>
+    );
   return <Cast vote={vote} chosen={chosen} onReceipt={onReceipt} />;
 }
 
-function Cast({ vote, chosen, onReceipt }: Omit<VoteDockProps, 'onAnswer'>) {
+function Cast({ vote, chosen, onReceipt }: Omit<VoteDockProps, 'onAnswer' | 'onSpend'>) {
   const copy = useCopy(votePageCopy);
   const cast = useCast(vote.id);
   const { mine } = vote;

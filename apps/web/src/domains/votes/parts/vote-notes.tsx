@@ -1,4 +1,5 @@
 // What is to be known before voting: how often the own vote counts, whether it can be changed, when results show, who may.
+import { MOST_VOTE_TOKENS, mostWeightFor, tokensForWeight } from '@stagepass/base/token-weight.ts';
 import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { info } from '@stagepass/ui/icon/phosphor/info.ts';
@@ -37,6 +38,7 @@ export function VoteNotes({ vote }: { vote: VoteView }) {
           {state === 'closed' ? null : <p className="sp-small sp-quiet mt-3">{copy.weight.listed}</p>}
         </section>
       ) : null}
+      <TokenWeights vote={vote} />
       {binding && state !== 'closed' ? <p className="sp-small sp-quiet mt-4">{copy.bindingNote}</p> : null}
       <Who vote={vote} />
       <Notices vote={vote} />
@@ -47,14 +49,49 @@ export function VoteNotes({ vote }: { vote: VoteView }) {
 /** As it counts: once it is cast, by the tier of that moment, until it is sent again. */
 function OwnWeight({ vote }: { vote: VoteView }) {
   const { weight: copy } = useCopy(votePageCopy);
-  const { weighting, mine, own_weight, own_tier, can } = vote;
+  const { weighting, token, mine, own_weight, own_tier, can } = vote;
   if (weighting === 'one') return copy.once;
+  if (token !== null) {
+    const { symbol } = token;
+    return mine === null
+      ? copy.tokens({ symbol })
+      : copy.spent({ tokens: mine.tokens, symbol, count: mine.weight });
+  }
   if (mine !== null && isOutdated(vote)) {
     const update = can.vote ? copy.update({ count: own_weight }) : '';
     const now = own_tier === null || update === '' ? '' : copy.tierNow({ tier: own_tier.name });
     return [copy.cast({ count: mine.weight }), now, update].filter((one) => one !== '').join(' ');
   }
   return own_tier === null ? copy.none : copy.tier({ tier: own_tier.name, count: own_weight });
+}
+
+const examples = [1, 2, 3, 5, 10, mostWeightFor(MOST_VOTE_TOKENS)];
+
+function TokenWeights({ vote: { token, state, mine } }: { vote: VoteView }) {
+  const { weight: copy } = useCopy(votePageCopy);
+  if (token === null) return null;
+  const { symbol } = token;
+  return (
+    <section aria-label={copy.how}>
+      <h2 className="sp-head mt-5">{copy.how}</h2>
+      <p className="sp-small sp-quiet mt-2">{copy.square({ most: MOST_VOTE_TOKENS, symbol })}</p>
+      <dl className="sp-vote-weights">
+        {examples.map((times) => (
+          <Row
+            key={times}
+            name={copy.spentTokens({ count: tokensForWeight(times), symbol })}
+            times={times}
+            own={mine?.weight === times}
+          />
+        ))}
+      </dl>
+      {state === 'closed' ? null : (
+        <p className="sp-small sp-quiet mt-3">
+          {copy.gone} {copy.listed}
+        </p>
+      )}
+    </section>
+  );
 }
 
 /** Highest first. A tier that was not named counts as the next lower one that was. */

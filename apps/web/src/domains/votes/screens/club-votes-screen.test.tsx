@@ -39,7 +39,7 @@ const card = async (title: string) => {
   return within(link.closest('article') as HTMLElement);
 };
 const tier = { id: 't3', rank: 3, name: 'Front Row', hue: 40 };
-const mine = { option_ids: ['o1'], weight: 1, cast_at: '2026-11-18T12:00:00Z' };
+const mine = { option_ids: ['o1'], weight: 1, tokens: 0, cast_at: '2026-11-18T12:00:00Z' };
 
 test('an open vote says how often the own vote counts; voted in, it shows the shares', async () => {
   open([

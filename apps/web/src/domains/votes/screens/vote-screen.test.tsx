@@ -23,7 +23,7 @@ function open(change: Partial<VoteView> = {}, server: Server = {}) {
 }
 
 const counted = {
-  mine: { option_ids: ['o2'], weight: 1, cast_at: '2026-11-18T12:00:00Z' },
+  mine: { option_ids: ['o2'], weight: 1, tokens: 0, cast_at: '2026-11-18T12:00:00Z' },
   counts: { voters: 11, voters_weight: 11, options: null },
   receipt: {
     vote_id: 'v1',
@@ -76,7 +76,7 @@ test('an answer with a newer vote from another device is not told as this one, a
 });
 
 test('a vote is changed by choosing another option, and taken back after a question', async () => {
-  const mine = { option_ids: ['o1'], weight: 1, cast_at: '2026-11-18T12:00:00Z' };
+  const mine = { option_ids: ['o1'], weight: 1, tokens: 0, cast_at: '2026-11-18T12:00:00Z' };
   const can = { vote: true, take_back: true, manage: false, answer: false, verify: true };
   const calls = open(
     { mine, can },
@@ -134,7 +134,7 @@ test('closed, it shows the answer, and the phone checks list, seal and the own v
       voters: 1,
       binding: true,
       answer: { text: 'Done. We play it first.', at: '2026-11-18T12:00:00Z', by },
-      mine: { option_ids: ['o1'], weight: 1, cast_at: receipt.cast_at },
+      mine: { option_ids: ['o1'], weight: 1, tokens: 0, cast_at: receipt.cast_at },
       can: { vote: false, take_back: false, manage: false, answer: false, verify: true },
     },
     {
@@ -173,7 +173,7 @@ test('the copy on this phone decides: a server that knows another choice is caug
       seal,
       options: [anOption(1, 'Yes', 0), anOption(2, 'No', 1)],
       voters: 1,
-      mine: { option_ids: ['o2'], weight: 1, cast_at: forged.cast_at },
+      mine: { option_ids: ['o2'], weight: 1, tokens: 0, cast_at: forged.cast_at },
       can: { vote: false, take_back: false, manage: false, answer: false, verify: true },
     },
     {
@@ -212,7 +212,7 @@ test('whoever runs a binding vote answers it on its page, where the reminder lea
 
 test('a tier that rose since the vote counts once the vote is updated, and the page says both until then', async () => {
   const tier = { id: 't1', rank: 3, name: 'Front Row', hue: 40 };
-  const mine = { option_ids: ['o1'], weight: 1, cast_at: '2026-11-18T12:00:00Z' };
+  const mine = { option_ids: ['o1'], weight: 1, tokens: 0, cast_at: '2026-11-18T12:00:00Z' };
   const can = { vote: true, take_back: true, manage: false, answer: false, verify: true };
   const before = {
     weighting: 'tier',
@@ -251,7 +251,7 @@ test('a vote that cannot be changed says how often it was counted, whatever tier
     own_tier: tier,
     own_weight: 3,
     changeable: false,
-    mine: { option_ids: ['o1'], weight: 1, cast_at: '2026-11-18T12:00:00Z' },
+    mine: { option_ids: ['o1'], weight: 1, tokens: 0, cast_at: '2026-11-18T12:00:00Z' },
     can: { vote: false, take_back: false, manage: false, answer: false, verify: true },
   });
   await screen.findByText('Your vote counts once.');

@@ -32,6 +32,7 @@ import { clubVotesPath, voteEditorPath, votePath } from '../public/paths.ts';
 import '#domains/clubs/public/club-bar.css';
 
 const ReceiptSheet = lateSheet(() => import('../parts/receipt-sheet.tsx'), 'ReceiptSheet');
+const SpendSheet = lateSheet(() => import('../parts/token-vote-sheet.tsx'), 'TokenVoteSheet');
 const AnswerSheet = lateSheet(() => import('../parts/manage/answer-sheet.tsx'), 'AnswerSheet');
 
 export function Component() {
@@ -48,7 +49,7 @@ function Vote({ vote, heardAt, onEnd }: { vote: VoteView; heardAt: number; onEnd
   useOpenSubject('vote', vote.id);
   useLiveVote(vote.id);
   const [touched, setTouched] = useState<string[] | null>(null);
-  const [sheet, setSheet] = useState<'receipt' | 'answer' | null>(null);
+  const [sheet, setSheet] = useState<'receipt' | 'answer' | 'spend' | null>(null);
   const close = () => setSheet(null);
   const chosen = touched ?? vote.mine?.option_ids ?? [];
   return (
@@ -81,9 +82,19 @@ function Vote({ vote, heardAt, onEnd }: { vote: VoteView; heardAt: number; onEnd
           chosen={chosen}
           onReceipt={() => setSheet('receipt')}
           onAnswer={() => setSheet('answer')}
+          onSpend={() => setSheet('spend')}
         />
         {sheet === 'receipt' ? (
           <ReceiptSheet waitingTitle={copy.receipt} vote={vote} onClose={close} />
+        ) : null}
+        {sheet === 'spend' && vote.token !== null ? (
+          <SpendSheet
+            waitingTitle={copy.withTokens.act({ symbol: vote.token.symbol })}
+            vote={vote}
+            token={vote.token}
+            chosen={chosen}
+            onClose={close}
+          />
         ) : null}
         {sheet === 'answer' ? (
           <AnswerSheet waitingTitle={copy.writeAnswer} vote={vote} onClose={close} />

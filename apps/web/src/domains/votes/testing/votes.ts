@@ -26,6 +26,7 @@ export function aVote(change: Partial<VoteView> = {}): VoteView {
     most_choices: 1,
     weighting: 'one',
     weights: [],
+    token: null,
     changeable: true,
     results: 'live',
     binding: false,

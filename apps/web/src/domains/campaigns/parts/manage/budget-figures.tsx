@@ -9,7 +9,7 @@ import { manageCampaignsCopy } from '../../manage-copy.ts';
 export function BudgetFigures({ campaign: { budget, state } }: { campaign: CampaignEditor }) {
   const { budget: words } = useCopy(manageCampaignsCopy);
   const { tag } = useLocale();
-  const { credits_cents, copies, club_cents } = budget;
+  const { credits_cents, copies, tokens, club_cents } = budget;
   const isDraft = state === 'draft';
   const left = club_cents === null || !isDraft ? null : club_cents - credits_cents;
   return (
@@ -18,6 +18,13 @@ export function BudgetFigures({ campaign: { budget, state } }: { campaign: Campa
       <dl className="sp-campaign-figures">
         <Figure name={words.credits} value={formatUsd(credits_cents)} />
         <Figure name={words.copies} value={numberIn(tag, copies)} />
+        {tokens === null ? null : (
+          <Figure
+            name={words.tokens}
+            value={words.tokensOf({ amount: numberIn(tag, tokens.amount), symbol: tokens.symbol })}
+            short={isDraft && tokens.amount > tokens.left}
+          />
+        )}
         {club_cents === null ? null : <Figure name={words.has} value={formatUsd(club_cents)} />}
         {left === null ? null : left < 0 ? (
           <Figure name={words.short} value={formatUsd(-left)} short />

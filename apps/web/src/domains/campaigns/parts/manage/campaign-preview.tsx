@@ -7,6 +7,7 @@ import { useClubBadges } from '#domains/badges/public/club-badges.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { DrawnSketch } from '#domains/items/public/drawn-object.tsx';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
+import { useTokenSymbol } from '#domains/tokens/public/use-token-symbol.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { momentIn } from '#platform/i18n/formats.ts';
@@ -135,10 +136,12 @@ function PreviewPrint({ campaign, picture }: PreviewPrintProps) {
 function useRewards({ club, campaign, typed }: CampaignPreviewProps): CampaignReward[] {
   const { data: designs = [] } = useLiveDesigns(club.id);
   const { data: badges = [] } = useClubBadges(club.id);
+  const { symbol } = useTokenSymbol(club.id);
   const missions = campaign?.missions.length ?? 0;
   const saved = (campaign?.rewards ?? []).map(({ prize }) => prize);
   const prizeOf = (input: CampaignRewardInput): CampaignReward['prize'] | undefined => {
     if (input.kind === 'credits') return { kind: 'credits', amount_cents: input.amount_cents };
+    if (input.kind === 'tokens') return { kind: 'tokens', amount: input.token_amount, symbol: symbol ?? '' };
     if (input.kind === 'badge') {
       const badge = badges.find(({ id }) => id === input.badge_id);
       if (badge !== undefined) return { kind: 'badge', badge };

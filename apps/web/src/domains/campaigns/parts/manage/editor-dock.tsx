@@ -75,11 +75,15 @@ function Question({ club, campaign, asked, onClose }: QuestionProps) {
   const { tag } = useLocale();
   const navigate = useNavigate();
   const { act, isPending } = useAct(campaign.id);
-  const { credits_cents, copies } = campaign.budget;
+  const { credits_cents, copies, tokens } = campaign.budget;
+  const aside = { amount: formatUsd(credits_cents), copies: numberIn(tag, copies) };
   const words = {
     fund: {
       title: copy.fundTitle,
-      text: copy.fundText({ amount: formatUsd(credits_cents), copies: numberIn(tag, copies) }),
+      text:
+        tokens === null
+          ? copy.fundText(aside)
+          : copy.fundTokens({ ...aside, tokens: numberIn(tag, tokens.amount), symbol: tokens.symbol }),
       label: copy.fund,
       said: copy.funded,
     },

@@ -30,7 +30,7 @@ export function RewardFields(props: RewardFieldsProps) {
   const { reward, number, disabled, tried, onChange, onRemove } = props;
   const { rewards: words } = useCopy(manageCampaignsCopy);
   const troubles = new Set(tried ? rewardTroubles(reward) : []);
-  const isOpen = reward.way === 'all' && reward.kind !== 'credits';
+  const isOpen = reward.way === 'all' && (reward.kind === 'item' || reward.kind === 'badge');
   const figures = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const;
   return (
     <fieldset className="sp-campaign-typed" disabled={disabled}>
@@ -89,6 +89,18 @@ function PrizeField({ club, known, reward, troubles, disabled, onChange }: Prize
         autoComplete="off"
         value={reward.amount}
         error={troubles.has('amount') ? words.amountWrong : undefined}
+        onChange={(event) => onChange({ ...reward, amount: event.target.value })}
+      />
+    );
+  if (reward.kind === 'tokens')
+    return (
+      <Field
+        label={words.tokens}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={reward.amount}
+        error={troubles.has('amount') ? words.tokensWrong : undefined}
         onChange={(event) => onChange({ ...reward, amount: event.target.value })}
       />
     );

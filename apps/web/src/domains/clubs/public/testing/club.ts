@@ -49,6 +49,7 @@ export function aViewer(role: ClubViewer['role'], can: Partial<Can> = {}): ClubV
     member_number: inside ? 412 : null,
     joined_at: inside ? '2025-10-02T10:00:00Z' : null,
     tier: inside ? { id: 't3', rank: 3, name: 'Front Row', hue: 355 } : null,
+    subscribed: false,
     muted_until: null,
     banned: false,
     pending: false,

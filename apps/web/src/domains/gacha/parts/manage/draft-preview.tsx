@@ -1,12 +1,13 @@
 // The pack and its odds exactly as fans will see them, out of the same pieces, anew with every change.
-import { formatUsd } from '@stagepass/base/money.ts';
 import type { GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import { useMemo } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { useTokenSymbol } from '#domains/tokens/public/use-token-symbol.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { gachaCopy } from '../../copy.ts';
 import { manageGachaCopy } from '../../manage-copy.ts';
 import { type PoolDraft, previewOf, priceOf } from '../../model/pool-draft.ts';
+import { priceText } from '../../model/price.ts';
 import { OddsStrip, PityMeter } from '../odds-summary.tsx';
 import { PackOnTable } from '../pack.tsx';
 import { VersionOdds } from '../version-odds.tsx';
@@ -25,6 +26,7 @@ export function DraftPreview({ club, pool, draft }: DraftPreviewProps) {
   const preview = useMemo(() => previewOf(draft), [draft]);
   const url = shownPrint(draft, pool);
   const price = priceOf(draft);
+  const { symbol } = useTokenSymbol(club.id);
   const picture =
     url === undefined
       ? null
@@ -45,7 +47,9 @@ export function DraftPreview({ club, pool, draft }: DraftPreviewProps) {
             </p>
             <span className="sp-pack-line">
               {words.label({ count: draft.entries.length })}
-              {price === undefined ? '' : `, ${formatUsd(price)}`}
+              {price === undefined
+                ? ''
+                : `, ${priceText(price, { asset: draft.asset, token: symbol === null ? null : { symbol } }, words)}`}
             </span>
           </>
         }

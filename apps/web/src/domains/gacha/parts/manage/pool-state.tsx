@@ -64,10 +64,10 @@ function OpenNow({ pool }: { pool: GachaPool }) {
       size="small"
       loading={open.isPending}
       onClick={() =>
-        open.mutate(pool.id, {
-          onSuccess: () => showToast({ title: copy.opened, tone: 'good' }),
-          onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-        })
+        open.mutateAsync(pool.id).then(
+          () => showToast({ title: copy.opened, tone: 'good' }),
+          (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+        )
       }
     >
       {copy.openNow}
@@ -85,11 +85,13 @@ function Withdraw({ pool }: { pool: GachaPool }) {
       text={copy.withdrawText}
       busy={withdraw.isPending}
       onYes={(done) =>
-        withdraw.mutate(pool.id, {
-          onSuccess: () => showToast({ title: copy.withdrawn, tone: 'good' }),
-          onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-          onSettled: done,
-        })
+        withdraw
+          .mutateAsync(pool.id)
+          .then(
+            () => showToast({ title: copy.withdrawn, tone: 'good' }),
+            (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+          )
+          .then(done)
       }
     />
   );
@@ -105,11 +107,13 @@ function Close({ pool }: { pool: GachaPool }) {
       text={copy.closeText}
       busy={close.isPending}
       onYes={(done) =>
-        close.mutate(pool.id, {
-          onSuccess: () => showToast({ title: copy.closed, tone: 'good' }),
-          onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-          onSettled: done,
-        })
+        close
+          .mutateAsync(pool.id)
+          .then(
+            () => showToast({ title: copy.closed, tone: 'good' }),
+            (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+          )
+          .then(done)
       }
     />
   );

@@ -13,7 +13,7 @@ import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { share } from '#platform/share/share.ts';
 import { gachaCopy } from '../../copy.ts';
 import type { Opened } from '../../data/make-draws.ts';
-import { drawAsk, priceText } from '../../model/price.ts';
+import { drawAsk, paidIn, priceText, tokenOf } from '../../model/price.ts';
 import { gachaProofPath } from '../../public/paths.ts';
 import type { Opening } from '../use-opening.ts';
 import type { useReveal } from './use-reveal.ts';
@@ -84,14 +84,15 @@ function Again({ pool, opening, count }: { pool: GachaPool; opening: Opening; co
   const copy = useCopy(gachaCopy);
   const { version } = pool;
   const cents = (version?.price_cents ?? 0) * count;
-  const spendable = useSpendable({ lines: [{ name: '', cents: version?.asset === 'credits' ? -cents : 0 }] });
+  const token = tokenOf(pool, copy);
+  const spendable = useSpendable({ lines: [{ name: '', cents: -cents }], token });
   const isOffered = pool.cannot_because === null && (pool.viewer?.left_today ?? 0) >= count;
   if (version === null || !isOffered || opening.kept !== null) return null;
   const ask = drawAsk(version, count);
   return (
     <PayButton
       className="sp-pay-second"
-      stub={priceText(cents, version.asset, copy)}
+      stub={priceText(cents, paidIn(pool), copy)}
       loading={opening.opening !== null}
       restsOn={cents}
       // What is missing or over a limit, and the way on, stand in the sheet; nothing is charged there without another tap.

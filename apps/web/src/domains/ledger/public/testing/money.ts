@@ -58,6 +58,7 @@ export function aLine(seq: number, change: Partial<StatementLine> = {}): Stateme
     cause: { kind: 'draw', id: 'd1' },
     club: null,
     other: 'club',
+    person: null,
     at: new Date().toISOString(),
     ...change,
   };

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { openScreen, type Server, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
 import { Component } from '../../screens/manage-missions-screen.tsx';
-import { aManaged, anEditor, aStep, emptyServer } from '../../testing/managed.ts';
+import { aManaged, anEditor, aStep, emptyServer, ownClub } from '../../testing/managed.ts';
 
 afterEach(strikeStage);
 
@@ -256,6 +256,34 @@ test('a badge of the club is chosen as a reward, and said to stay promised', asy
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() =>
     expect(posts(calls, 'PUT')[0]?.body).toMatchObject({ rewards: [{ kind: 'badge', badge_id: 'b1' }] }),
+  );
+});
+
+test('fan tokens are measured against what is left under the cap, and offered where the club has a token', async () => {
+  const person = userEvent.setup();
+  const own = {
+    club: { id: ownClub.id, handle: 'velvet-static', name: 'Velvet Static', hue: 355 },
+    name: 'Velvet',
+  };
+  const calls = open('m1', {
+    'GET /tokens': { data: [{ ...own, symbol: 'VELV', balance: 0 }] },
+    'GET /clubs/:id/token': { data: { ...own, symbol: 'VELV', left: 500 } },
+    'PUT /missions/:id': { data: anEditor({ version: 4 }) },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Add fan tokens' }));
+  expect(screen.queryByRole('button', { name: 'Add fan tokens' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText('Enter a whole number from 1 to 10,000.');
+  await person.type(screen.getByLabelText('Fan tokens for each fan'), '20');
+  await person.type(screen.getByLabelText('How many fans get it'), '20');
+  await screen.findByText('Publishing sets aside 400 VELV under the supply cap. 500 are left.');
+  await person.type(screen.getByLabelText('How many fans get it'), '0');
+  await screen.findByText('These rewards need 4,000 VELV, but only 500 are left under the supply cap.');
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() =>
+    expect(posts(calls, 'PUT')[0]?.body).toMatchObject({
+      rewards: [{ kind: 'tokens', amount: 20, total: 200 }],
+    }),
   );
 });
 

@@ -12,6 +12,7 @@ import { useClubBadges } from '#domains/badges/public/club-badges.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
 import { RequirementPreview } from '#domains/requirements/public/requirement-preview.tsx';
+import { useTokenSymbol } from '#domains/tokens/public/use-token-symbol.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { missionBuilderCopy } from '../../manage-builder-copy.ts';
@@ -36,7 +37,8 @@ export function MissionPreview({ club, mission, form, steps, onEnd }: MissionPre
   const [now_ms] = useState(() => Date.now());
   const designs = useLiveDesigns(club.id).data ?? [];
   const badges = useClubBadges(club.id, 'free').data ?? [];
-  const seen = previewOf({ club, mission, form, steps, designs, badges, now_ms });
+  const symbol = useTokenSymbol(club.id).symbol ?? '';
+  const seen = previewOf({ club, mission, form, steps, designs, badges, symbol, now_ms });
   if (playing !== null)
     return (
       <RequirementPreview

@@ -1,5 +1,6 @@
 // The fans of a mission: how far each is, and the way to take back a reward that was given wrongly.
-import type { ManagedMission, MissionParticipant } from '@stagepass/contract/missions/shapes.ts';
+import type { MissionParticipant } from '@stagepass/contract/missions/participant-shapes.ts';
+import type { ManagedMission } from '@stagepass/contract/missions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { useState } from 'react';

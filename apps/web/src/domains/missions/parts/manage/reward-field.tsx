@@ -1,4 +1,4 @@
-// One reward while it is written: which item or badge or how much credit, and how many fans can get it.
+// One reward while it is written: which item or badge, how much credit or how many tokens, and how many fans can get it.
 import type { MissionEditor } from '@stagepass/contract/missions/shapes.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -29,7 +29,7 @@ export interface RewardFieldProps {
 }
 
 export function RewardField(props: RewardFieldProps) {
-  const { reward, number, disabled, tried, onChange, onRemove } = props;
+  const { reward, number, disabled, tried, onRemove } = props;
   const { rewards: words } = useCopy(missionBuilderCopy);
   const name = words.numbers[reward.kind]({ number });
   const troubles: ReadonlySet<RewardTrouble> = new Set(tried ? rewardTroubles(reward) : []);
@@ -49,27 +49,42 @@ export function RewardField(props: RewardFieldProps) {
       ) : reward.kind === 'badge' ? (
         <BadgeFields {...props} reward={reward} troubles={troubles} />
       ) : (
-        <>
-          <Field
-            label={words.amount}
-            inputMode="decimal"
-            autoComplete="off"
-            value={reward.amount}
-            error={troubles.has('amount') ? words.amountWrong : undefined}
-            onChange={(event) => onChange({ ...reward, amount: event.target.value })}
-          />
-          <Field
-            label={words.total}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={7}
-            value={reward.total}
-            error={troubles.has('total') ? words.totalWrong : undefined}
-            onChange={(event) => onChange({ ...reward, total: event.target.value })}
-          />
-        </>
+        <AmountFields {...props} reward={reward} troubles={troubles} />
       )}
     </fieldset>
+  );
+}
+
+interface AmountFieldsProps extends RewardFieldProps {
+  reward: OfKind<'credits'> | OfKind<'tokens'>;
+  troubles: ReadonlySet<RewardTrouble>;
+}
+
+/** Dollars or tokens for each fan, and for how many. */
+function AmountFields({ reward, troubles, onChange }: AmountFieldsProps) {
+  const { rewards: words } = useCopy(missionBuilderCopy);
+  const isTokens = reward.kind === 'tokens';
+  const wrong = isTokens ? words.tokensWrong : words.amountWrong;
+  return (
+    <>
+      <Field
+        label={isTokens ? words.tokens : words.amount}
+        inputMode={isTokens ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={reward.amount}
+        error={troubles.has('amount') ? wrong : undefined}
+        onChange={(event) => onChange({ ...reward, amount: event.target.value })}
+      />
+      <Field
+        label={words.total}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={reward.total}
+        error={troubles.has('total') ? words.totalWrong : undefined}
+        onChange={(event) => onChange({ ...reward, total: event.target.value })}
+      />
+    </>
   );
 }
 

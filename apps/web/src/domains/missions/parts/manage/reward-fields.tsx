@@ -1,4 +1,5 @@
-// What completing a mission gives on top of XP: items and badges of the club, credits out of its reward budget.
+// What completing a mission gives on top of XP: items, badges and fan tokens of the club, credits out of its reward
+// budget.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { MissionEditor } from '@stagepass/contract/missions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
@@ -7,12 +8,21 @@ import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useState } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { useClubToken } from '#domains/tokens/public/use-club-token.ts';
 import type { Form } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numberIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { useBudget } from '../../data/manage.ts';
 import { missionBuilderCopy } from '../../manage-builder-copy.ts';
-import { type MissionForm, MOST_REWARDS, promisedCents, type TypedReward } from '../../model/manage-draft.ts';
+import {
+  type MissionForm,
+  MOST_REWARDS,
+  promisedCents,
+  promisedTokens,
+  type TypedReward,
+} from '../../model/manage-draft.ts';
 import { RewardField } from './reward-field.tsx';
 
 const BudgetSheet = lateSheet(() => import('./budget-sheet.tsx'), 'BudgetSheet');
@@ -29,6 +39,8 @@ export function RewardFields({ club, mission, form, disabled }: RewardFieldsProp
   const { rewards } = form.values;
   const set = (next: readonly TypedReward[]) => form.set({ rewards: next });
   const isFull = rewards.length >= MOST_REWARDS;
+  const token = useClubToken(club.id) ?? null;
+  const givesTokens = rewards.some(({ kind }) => kind === 'tokens');
   return (
     <section className="grid gap-3" aria-label={words.heading}>
       <div>
@@ -62,12 +74,40 @@ export function RewardFields({ club, mission, form, disabled }: RewardFieldsProp
           <AddButton onAdd={() => set([...rewards, { kind: 'badge', badge_id: '' }])}>
             {words.addBadge}
           </AddButton>
+          {token !== null && club.viewer.can.manage_sales && !givesTokens ? (
+            <AddButton onAdd={() => set([...rewards, { kind: 'tokens', amount: '', total: '' }])}>
+              {words.addTokens}
+            </AddButton>
+          ) : null}
         </div>
       )}
       {rewards.some(({ kind }) => kind === 'credits') ? (
         <BudgetLine club={club} needed={disabled ? 0 : promisedCents(rewards)} />
       ) : null}
+      {givesTokens && token !== null ? (
+        <TokensLine token={token} needed={disabled ? 0 : promisedTokens(rewards)} />
+      ) : null}
     </section>
+  );
+}
+
+/** What the rewards would set aside, beside what is left under the cap. */
+function TokensLine({
+  token: { symbol, left },
+  needed: count,
+}: {
+  token: NonNullable<ReturnType<typeof useClubToken>>;
+  needed: number;
+}) {
+  const { rewards: words } = useCopy(missionBuilderCopy);
+  const { tag } = useLocale();
+  if (left === undefined || count === 0) return null;
+  const isShort = count > left;
+  const said = { count: numberIn(tag, count), left: numberIn(tag, left), symbol };
+  return (
+    <Notice tone={isShort ? 'warn' : 'plain'}>
+      {isShort ? words.tokensShort(said) : words.tokensNeed(said)}
+    </Notice>
   );
 }
 

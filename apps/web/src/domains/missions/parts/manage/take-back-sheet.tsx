@@ -18,9 +18,10 @@ export function TakeBackSheet({ of, onClose }: { of: TakenFrom; onClose: () => v
     copy,
     check: ({ reason }) => (reason.trim() === '' ? { reason: takeBack.reasonMissing } : {}),
     send: async ({ reason }) => {
-      const { xp, items } = await taking.mutateAsync(reason.trim());
+      const { xp, items, tokens } = await taking.mutateAsync(reason.trim());
       const title = items === 0 ? takeBack.doneXp({ xp }) : takeBack.done({ xp, count: items });
-      showToast({ title, tone: 'good' });
+      const description = tokens === 0 ? undefined : takeBack.tokens({ count: tokens });
+      showToast({ title, description, tone: 'good' });
       onClose();
     },
   });

@@ -49,14 +49,27 @@ export const clubs = {
     text: used < allowed ? copy.near({ license, club }) : copy.reached({ license, club }),
     action: copy.action,
   }),
-  'license-payment': ({ payload: { license, amount_cents, next_try_at } }, { club, day }, copy) => ({
-    lead: copy.lead({ license }),
-    text:
-      next_try_at === null
-        ? copy.ended({ club })
-        : copy.again({ club, amount: formatUsd(amount_cents), day: day(next_try_at) }),
-    action: copy.action,
-  }),
+  'license-payment': ({ payload: { license, amount_cents, next_try_at, card } }, { club, day }, copy) => {
+    const amount = formatUsd(amount_cents);
+    const { action } = copy;
+    if (card === 'payer-left')
+      return {
+        lead: copy['payer-leftLead']({ license }),
+        text: copy[card]({ amount, day: next_try_at === null ? '' : day(next_try_at) }),
+        action,
+      };
+    if (card !== undefined)
+      return {
+        lead: copy[`${card}Lead`]({ license, amount }),
+        text: copy[card]({ license, amount }),
+        action,
+      };
+    return {
+      lead: copy.lead({ license }),
+      text: next_try_at === null ? copy.ended({ club }) : copy.again({ club, amount, day: day(next_try_at) }),
+      action,
+    };
+  },
   'vote-answer-due': ({ payload: { title, due_at, moment } }, said, copy) => {
     const { action } = copy;
     const day = said.day(due_at);

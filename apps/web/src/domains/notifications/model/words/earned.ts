@@ -35,6 +35,14 @@ export const earned = {
       ? { lead: said.people, text: copy.gift({ title: named }) }
       : { lead: copy.lead({ title: named }), text: copy.grant({ club }) };
   },
+  'tokens-received': ({ payload: { symbol, amount, how }, people: senders }, said, copy) => {
+    const { club, number } = said;
+    const tokens = { amount: number(amount), symbol };
+    if (how === 'station') return { lead: copy.lead(tokens), text: copy.station({ club }) };
+    return senders.length > 0
+      ? { lead: said.people, text: copy.fan(tokens) }
+      : { lead: copy.lead(tokens), text: copy.text({ club }) };
+  },
   'streak-risk': ({ payload: { streak, until } }, { club, when, now_ms }, copy) => ({
     lead: copy.lead({ count: streak }),
     text: copy.text({ club, time: when(until) }),

@@ -45,16 +45,22 @@ export const market = {
     lead: copy.lead({ title }),
     text: copy.text({ amount: usd(amount_cents) }),
   }),
-  'order-refunded': ({ payload: { title, amount_cents } }, { usd }, copy) => ({
-    lead: copy.lead({ amount: usd(amount_cents) }),
+  'order-refunded': ({ payload: { title, amount_cents, tokens = 0 } }, { usd }, copy) => ({
+    lead: tokens > 0 ? copy.leadTokens({ count: tokens }) : copy.lead({ amount: usd(amount_cents) }),
     text: copy.text({ title }),
   }),
   subscription: ({ payload: { title, moment, amount_cents, at } }, { usd, when }, copy) => {
     const [amount, time] = [usd(amount_cents), at === null ? '' : when(at)];
     const lead = copy[`${moment}Lead`]({ title, amount });
+    if (moment === 'disputed') return { lead, text: copy.disputed };
+    if (moment === 'staff' && at === null) return { lead, text: copy.staffEnded };
     if (moment !== 'ended') return { lead, text: copy[moment]({ amount, time }) };
     return { lead, text: amount_cents > 0 ? copy.refunded({ amount }) : copy.ended };
   },
+  'win-back': ({ payload: { percent, periods } }, { club }, copy) => ({
+    lead: copy.lead({ percent }),
+    text: copy.text({ club, count: periods }),
+  }),
   'top-up': ({ payload: { amount_cents, state } }, { usd }, copy) => ({
     lead: copy[`${state}Lead`],
     text: state === 'settled' ? copy.settled : copy[state]({ amount: usd(amount_cents) }),
@@ -69,10 +75,12 @@ export const market = {
     lead: copy.lead(payload),
     text: copy.text({ club }),
   }),
-  sale: ({ payload: { title, amount_cents } }, { club, many, count, usd }, copy) =>
+  sale: ({ payload: { title, how, amount_cents } }, { club, many, count, usd }, copy) =>
     many
       ? { lead: copy.manyLead({ count }), text: copy.many({ club, title, amount: usd(amount_cents) }) }
-      : { lead: copy.lead({ title }), text: copy.text({ club, amount: usd(amount_cents) }) },
+      : how === 'tip'
+        ? { lead: copy.tip, text: copy.tipText({ club, amount: usd(amount_cents) }) }
+        : { lead: copy.lead({ title }), text: copy.text({ club, amount: usd(amount_cents) }) },
   'auction-unsold': ({ payload }, { club }, copy) => ({
     lead: copy.lead(payload),
     text: copy.text({ club }),

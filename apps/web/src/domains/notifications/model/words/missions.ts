@@ -9,10 +9,16 @@ export const missions = {
       text: ends_at === null ? copy.text({ club }) : copy.ends({ club, time: when(ends_at) }),
     };
   },
-  'mission-completed': ({ payload: { title, xp } }, { club, number }, copy) => ({
-    lead: copy.lead({ title }),
-    text: xp > 0 ? copy.xp({ xp: number(xp), club }) : copy.text({ club }),
-  }),
+  'mission-completed': ({ payload: { title, xp: granted, tokens } }, { club, number }, copy) => {
+    const xp = copy.xp({ xp: number(granted) });
+    const coins = tokens && copy.tokens({ symbol: tokens.symbol, amount: number(tokens.amount) });
+    const what = coins === undefined ? xp : granted > 0 ? copy.both({ xp, tokens: coins }) : coins;
+    const isPlain = granted === 0 && coins === undefined;
+    return {
+      lead: copy.lead({ title }),
+      text: isPlain ? copy.text({ club }) : copy.earned({ what, club }),
+    };
+  },
   'mission-reviewed': ({ payload: { title, step, passed, reason } }, { club }, copy) => {
     if (passed) return { lead: copy.passedLead({ step }), text: copy.passed({ club, title }) };
     return {
@@ -21,10 +27,17 @@ export const missions = {
       action: copy.action,
     };
   },
-  'mission-taken-back': ({ payload: { title, reason, xp, items } }, { club, number }, copy) => {
-    const taken = { xp: copy.xp({ xp: number(xp) }), items: copy.items({ count: items }) };
-    const some = xp > 0 ? taken.xp : items > 0 ? taken.items : copy.reward;
-    const what = xp > 0 && items > 0 ? copy.both(taken) : some;
+  'mission-taken-back': ({ payload: { title, reason, xp, items, tokens } }, { club, number }, copy) => {
+    const taken = [
+      ...(xp > 0 ? [copy.xp({ xp: number(xp) })] : []),
+      ...(items > 0 ? [copy.items({ count: items })] : []),
+      ...(tokens === undefined
+        ? []
+        : [copy.tokens({ symbol: tokens.symbol, amount: number(tokens.amount) })]),
+    ];
+    const [one = copy.reward, two, three] = taken;
+    const most = two === undefined ? one : copy.two({ one, other: two });
+    const what = two === undefined || three === undefined ? most : copy.three({ one, two, three });
     return {
       lead: copy.lead({ club, what }),
       text: reason === '' ? copy.text({ title }) : copy.reason({ title, reason }),

@@ -42,6 +42,14 @@ export const people = {
     ...quoting(said.people, payload.excerpt, copy.text, copy.plain),
     action: copy.action,
   }),
+  'new-subscriber': ({ payload: { title } }, { people: lead, club, many }, copy) => ({
+    lead,
+    text: many ? copy.many({ club }) : copy.text({ title, club }),
+  }),
+  'subscriber-left': ({ payload: { title } }, { people: lead, club, many }, copy) => ({
+    lead,
+    text: many ? copy.many({ club }) : copy.text({ title, club }),
+  }),
   'text-held': ({ payload }, { people: lead }, copy) => ({
     lead,
     text: copy[payload.where],

@@ -71,6 +71,15 @@ describe('some words', () => {
     expect(said(anEntry('mission-completed'))).toBe(
       'Sing along completed. You earned 1,200 XP at Harbour Voices.',
     );
+    const tokens = { amount: 1200, symbol: 'VELV' };
+    const won = { title: 'Sing along', xp: 50, tokens };
+    expect(said(anEntry('mission-completed', { payload: won }))).toBe(
+      'Sing along completed. You earned 50 XP and 1,200 VELV at Harbour Voices.',
+    );
+    const lost = { title: 'Sing along', reason: '', xp: 50, items: 1, tokens };
+    expect(said(anEntry('mission-taken-back', { payload: lost }))).toBe(
+      'Harbour Voices took back 50 XP, 1 item and 1,200 VELV for Sing along.',
+    );
     expect(said(anEntry('mission-taken-back'))).toBe(
       'Harbour Voices took back 150 XP and 2 items for Sing along. Reason: “Sent twice”',
     );

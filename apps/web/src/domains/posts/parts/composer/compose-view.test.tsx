@@ -120,6 +120,37 @@ describe('the composer', () => {
     expect(await screen.findAllByRole('option', { name: 'Backstage and up' })).toHaveLength(2);
   });
 
+  it.each([
+    ['a member without a plan', aViewer('member', { post: true }), 0],
+    ['a subscriber', { ...aViewer('member', { post: true }), subscribed: true }, 1],
+    ['the staff', aViewer('owner'), 1],
+  ] as const)('offers %s to write for subscribers where they may', async (_, viewer, offered) => {
+    storeSession(aSession());
+    write({ 'GET /clubs/:id': { data: aClub({ viewer }) } });
+    await field();
+    // For the staff they are open by themselves.
+    if (viewer.role === 'member') await more();
+    await screen.findAllByRole('option', { name: 'Front Row and up' });
+    expect(screen.queryAllByRole('option', { name: 'Subscribers' })).toHaveLength(offered);
+  });
+
+  it('sends a post for subscribers, with a line for everybody else', async () => {
+    storeSession(aSession());
+    const calls = write({
+      'GET /clubs/:id': { data: aClub({ viewer: aViewer('owner') }) },
+      'POST /clubs/:id/posts': { data: aPost({ audience: 'subscribers' }) },
+    });
+    await userEvent.type(await field(), 'Page twelve');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who can see it' }), 'subscribers');
+    await userEvent.type(screen.getByRole('textbox', { name: /Teaser/ }), 'The book');
+    await send();
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name.startsWith('POST /clubs'))?.body).toMatchObject({
+        ...{ audience: 'subscribers', tier_id: null, teaser: 'The book' },
+      }),
+    );
+  });
+
   it('goes back to where it was opened from where the post comes out later', async () => {
     storeSession(aSession());
     write({

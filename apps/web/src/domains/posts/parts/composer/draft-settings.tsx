@@ -22,6 +22,8 @@ export interface DraftSettingsProps {
 
 export function DraftSettings({ clubId, viewer, draft, onChange, isOut }: DraftSettingsProps) {
   const copy = useCopy(composerCopy);
+  // Members write for whatever they can read themselves.
+  const forSubscribers = isStaff(viewer) || viewer?.subscribed || draft.audience === 'subscribers';
   return (
     <div className="sp-composer-settings">
       <TierSelect
@@ -33,6 +35,7 @@ export function DraftSettings({ clubId, viewer, draft, onChange, isOut }: DraftS
           ['public', copy.everybody],
           ['members', copy.members],
         ]}
+        after={forSubscribers ? [['subscribers', copy.subscribers]] : []}
         onChange={(choice) => {
           const { kind, tier_id } = readChoice<PostAudience>(choice);
           onChange({ audience: kind, tier_id });
@@ -67,6 +70,10 @@ export function DraftSettings({ clubId, viewer, draft, onChange, isOut }: DraftS
   );
 }
 
+function isStaff(viewer: DraftSettingsProps['viewer']): boolean {
+  return viewer?.role === 'owner' || viewer?.role === 'admin';
+}
+
 type Option = readonly [value: string, label: string];
 
 interface TierSelectProps {
@@ -81,8 +88,7 @@ interface TierSelectProps {
 
 function TierSelect({ clubId, viewer, label, value, before, after = [], onChange }: TierSelectProps) {
   const copy = useCopy(composerCopy);
-  const isStaff = viewer?.role === 'owner' || viewer?.role === 'admin';
-  const reach = isStaff ? Number.POSITIVE_INFINITY : (viewer?.tier?.rank ?? 0);
+  const reach = isStaff(viewer) ? Number.POSITIVE_INFINITY : (viewer?.tier?.rank ?? 0);
   const chosen = readChoice(value).tier_id;
   const tiers = (useTiers(clubId).data ?? []).filter(({ id, rank }) => rank <= reach || id === chosen);
   const options = [

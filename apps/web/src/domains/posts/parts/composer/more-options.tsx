@@ -75,6 +75,7 @@ function useAudienceName(clubId: string, { audience, tier_id }: PostDraft): stri
   const copy = useCopy(composerCopy);
   const tier = useTiers(clubId).data?.find(({ id }) => id === tier_id);
   if (audience === 'tier' && tier) return copy.tier({ tier: tier.name });
+  if (audience === 'subscribers') return copy.subscribers;
   return audience === 'public' ? copy.everybody : copy.members;
 }
 

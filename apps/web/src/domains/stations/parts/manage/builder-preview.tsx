@@ -8,6 +8,7 @@ import { useClubBadges } from '#domains/badges/public/club-badges.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
 import { useTiers } from '#domains/memberships/public/use-tiers.ts';
+import { useTokenSymbol } from '#domains/tokens/public/use-token-symbol.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { stationBuilderCopy } from '../../builder-copy.ts';
 import { chosenId, fieldsOf, type StationForm } from '../../model/draft.ts';
@@ -24,7 +25,9 @@ export function BuilderPreview({ club, form, station }: BuilderPreviewProps) {
   const copy = useCopy(stationBuilderCopy);
   const [stand, setStand] = useState<StationStand>('open');
   const thing = useThing(club, form, station);
-  const { total, per_fan, closes_at } = fieldsOf(form, club.time_zone);
+  const { total, per_fan, closes_at, tokens: amount } = fieldsOf(form, club.time_zone);
+  const { symbol } = useTokenSymbol(club.id);
+  const tokens = amount === null || symbol === null ? null : { amount, symbol };
   const given = station?.given ?? 0;
   const left = total === null ? null : stand === 'gone' ? 0 : Math.max(0, total - given);
   const missing = Math.max(1, (station?.steps ?? 0) + (form.condition === null ? 0 : 1));
@@ -35,7 +38,7 @@ export function BuilderPreview({ club, form, station }: BuilderPreviewProps) {
           {form.title.trim() === '' ? copy.untitled : form.title}
         </p>
         <StationHatch
-          station={{ thing, stand, missing, left, total, per_fan, closes_at, state: 'open' }}
+          station={{ thing, stand, missing, left, total, per_fan, closes_at, tokens, state: 'open' }}
           without={copy.nothingChosen}
         />
       </GelScope>

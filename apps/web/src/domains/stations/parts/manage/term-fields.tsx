@@ -2,6 +2,7 @@
 import { Field } from '@stagepass/ui/field/field.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
+import { useClubToken } from '#domains/tokens/public/use-club-token.ts';
 import type { Form } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { stationBuilderCopy } from '../../builder-copy.ts';
@@ -21,6 +22,7 @@ export function TermFields({ club, form, disabled }: TermFieldsProps) {
   const copies = isCopy(kind);
   const { data: designs = [] } = useLiveDesigns(club.id);
   const left = copies ? designs.find(({ id }) => id === design_id)?.left : undefined;
+  const token = useClubToken(club.id);
   const number = { inputMode: 'numeric', autoComplete: 'off', disabled } as const;
   const time = { type: 'datetime-local', disabled } as const;
   return (
@@ -49,6 +51,17 @@ export function TermFields({ club, form, disabled }: TermFieldsProps) {
             label={copy.perFan}
             hint={copy.perFanHint}
             maxLength={2}
+          />
+        ) : null}
+        {token !== null && (token !== undefined || form.values.tokens !== '') ? (
+          <Field
+            {...form.field('tokens')}
+            {...number}
+            label={copy.tokens}
+            hint={
+              typeof token?.left === 'number' ? copy.tokensLeft({ ...token, count: token.left }) : undefined
+            }
+            maxLength={6}
           />
         ) : null}
       </div>

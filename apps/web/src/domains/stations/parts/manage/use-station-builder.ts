@@ -46,6 +46,7 @@ export function useStationBuilder({ club, station }: BuilderProps) {
     price: copy.priceWrong,
     total: copy.totalWrong,
     per_fan: copy.perFanWrong,
+    tokens: copy.tokensWrong,
     closes: copy.problems['closes-before-open'],
     url: copy.urlWrong,
     place_name: copy.placeNameNeeded,

@@ -23,11 +23,13 @@ export function Figures({ club }: { club: ClubView }) {
 function Told({ figures }: { figures: SubscriptionFigures }) {
   const { figures: words } = useCopy(manageSubscriptionsCopy);
   const { tag } = useLocale();
-  const { counts, recurring_cents, started_30d, ended_30d, churn_bp } = figures;
+  const { subscribers, counts, recurring_cents, started_30d, ended_30d, churn_bp } = figures;
   const lines: [string, string | number][] = [
+    [words.subscribers, subscribers],
     [words.active, counts.active],
     [words.trialing, counts.trialing],
     [words.past_due, counts.past_due],
+    [words.gifted, counts.gifted],
     [words.cancelled, counts.cancelled],
     [words.started, started_30d],
     [words.ended, ended_30d],

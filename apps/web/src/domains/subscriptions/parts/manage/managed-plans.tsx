@@ -7,6 +7,7 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { useState } from 'react';
+import { TabOff } from '#domains/clubs/public/tab-off.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Answered } from '#platform/query/answered.tsx';
@@ -36,6 +37,9 @@ export function ManagedPlans({ club }: { club: ClubView }) {
             </EmptyState>
           ) : (
             <div className="grid gap-4">
+              {club.modules.some(({ module, on }) => module === 'subscriptions' && !on) ? (
+                <TabOff club={club} module="subscriptions" />
+              ) : null}
               <RowGroup>
                 {plans.map((plan) => (
                   <PlanRow key={plan.id} plan={plan} onPress={() => setOpen(plan.id)} />
@@ -61,13 +65,12 @@ export function ManagedPlans({ club }: { club: ClubView }) {
 
 function PlanRow({ plan, onPress }: { plan: ManagedPlan; onPress: () => void }) {
   const copy = useCopy(manageSubscriptionsCopy);
-  const { name, monthly_cents, yearly_cents, state, subscribers, places } = plan;
+  const { name, monthly_cents, yearly_cents, state, subscribers, places, taken } = plan;
   const detail = [
     ...(monthly_cents === null ? [] : [copy.per.monthly({ price: formatUsd(monthly_cents) })]),
     ...(yearly_cents === null ? [] : [copy.per.yearly({ price: formatUsd(yearly_cents) })]),
-    places === null
-      ? copy.subscribers({ count: subscribers })
-      : copy.ofPlaces({ count: subscribers, places }),
+    copy.subscribers({ count: subscribers }),
+    ...(places === null ? [] : [copy.ofPlaces({ count: taken, places })]),
   ].join(' · ');
   return (
     <ListRow

@@ -68,25 +68,27 @@ export function PlanSheet({ clubId, plan, onClose }: PlanSheetProps) {
         <Field {...form.field('trial_days')} label={words.trial} inputMode="numeric" />
         <Field {...form.field('places')} label={words.places} inputMode="numeric" hint={words.placesHint} />
         <FormError of={form} />
-        {plan === null ? null : <PlanLife plan={plan} onDone={onClose} />}
+        {plan === null ? null : <PlanLife plan={plan} onArchived={onClose} />}
       </form>
     </Sheet>
   );
 }
 
-function PlanLife({ plan, onDone }: { plan: ManagedPlan; onDone: () => void }) {
+/** The form above stays as it was typed, unless the plan can't be changed anymore. */
+function PlanLife({ plan, onArchived }: { plan: ManagedPlan; onArchived: () => void }) {
   const copy = useCopy(manageSubscriptionsCopy);
   const words = copy.form;
   const change = useSetPlanState(plan.id);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'paused' | 'archived' | null>(null);
   const set = (state: PlanState) =>
-    change.mutate(state, {
-      onSuccess: () => {
-        showToast({ title: words.stateSaved, tone: 'good' });
-        onDone();
+    change.mutateAsync(state).then(
+      () => {
+        setAsked(null);
+        showToast({ title: words.stateSaved[state], tone: 'good' });
+        if (state === 'archived') onArchived();
       },
-      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-    });
+      (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+    );
   const paused = plan.state === 'paused';
   return (
     <div className="grid gap-2">
@@ -94,16 +96,24 @@ function PlanLife({ plan, onDone }: { plan: ManagedPlan; onDone: () => void }) {
       <Button
         variant="secondary"
         loading={change.isPending}
-        onClick={() => set(paused ? 'active' : 'paused')}
+        aria-haspopup={paused ? undefined : 'dialog'}
+        onClick={() => (paused ? set('active') : setAsked('paused'))}
       >
         {paused ? words.resume : words.pause}
       </Button>
-      <Button variant="ghost" tone="danger" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button variant="ghost" tone="danger" aria-haspopup="dialog" onClick={() => setAsked('archived')}>
         {words.archive}
       </Button>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={asked === 'paused'}
+        onClose={() => setAsked(null)}
+        title={words.pauseTitle({ plan: plan.name })}
+        description={words.pauseAsk}
+        confirm={{ label: words.pause, loading: change.isPending, onConfirm: () => set('paused') }}
+      />
+      <ConfirmDialog
+        open={asked === 'archived'}
+        onClose={() => setAsked(null)}
         title={words.archiveTitle({ plan: plan.name })}
         description={words.archiveText}
         confirm={{

@@ -7,9 +7,12 @@ import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
 import { useState } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { userPath } from '#domains/users/public/paths.ts';
+import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { useSubscribers } from '../../data/manage.ts';
@@ -36,7 +39,11 @@ export function Subscribers({ club }: { club: ClubView }) {
       <Answered query={query} copy={copy} failed={copy.failed}>
         {(found) =>
           found.length === 0 ? (
-            <EmptyState title={copy.none}>{copy.noneText}</EmptyState>
+            status === 'all' ? (
+              <EmptyState title={copy.noneYet}>{copy.noneYetText}</EmptyState>
+            ) : (
+              <EmptyState title={copy.none}>{copy.noneText}</EmptyState>
+            )
           ) : (
             <>
               <RowGroup>
@@ -66,7 +73,9 @@ function Row({ subscriber }: { subscriber: Subscriber }) {
     <ListRow
       title={<bdi>{user?.display_name ?? copy.gone}</bdi>}
       detail={detail}
+      leading={user === null ? undefined : <PersonAvatar person={user} size={40} />}
       trailing={copy.statuses[status]}
+      render={user === null ? undefined : (anatomy) => <Link to={userPath(user.user_name)} {...anatomy} />}
     />
   );
 }

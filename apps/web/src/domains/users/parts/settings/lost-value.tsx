@@ -3,6 +3,7 @@
 import { formatUsd } from '@stagepass/base/money.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowUUpLeft } from '@stagepass/ui/icon/phosphor/arrow-u-up-left.ts';
+import { coins } from '@stagepass/ui/icon/phosphor/coins.ts';
 import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
 import { ticket } from '@stagepass/ui/icon/phosphor/ticket.ts';
 import { vault } from '@stagepass/ui/icon/phosphor/vault.ts';
@@ -13,9 +14,15 @@ import type { ComponentProps } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import type { Deletion } from '../../data/account-end.ts';
-import { hasValue, type LostValue } from '../../model/lost-value.ts';
+import { hasValue, type LostValue, tokenNames } from '../../model/lost-value.ts';
 import { peopleCopy } from '../../people-copy.ts';
-import { ownThingsPath, ownTradesPath, ownWalletPath, returnTopUpsPath } from '../../public/paths.ts';
+import {
+  ownThingsPath,
+  ownTokensPath,
+  ownTradesPath,
+  ownWalletPath,
+  returnTopUpsPath,
+} from '../../public/paths.ts';
 
 export function Lost({ value }: { value: Deletion['value'] }) {
   const { lost: copy } = useCopy(peopleCopy).deletion;
@@ -38,6 +45,14 @@ export function Lost({ value }: { value: Deletion['value'] }) {
             icon={ticket}
             title={copy.tickets({ count: value.tickets })}
             detail={copy.ticketsText}
+          />
+        )}
+        {value.tokens.length === 0 ? null : (
+          <Way
+            to={ownTokensPath()}
+            icon={coins}
+            title={copy.tokens({ tokens: tokenNames(value, copy.more) })}
+            detail={copy.tokensText}
           />
         )}
         {value.leading === 0 ? null : (

@@ -192,6 +192,7 @@ const noValue = {
   tickets: 0,
   listed: 0,
   leading: 0,
+  tokens: [],
 };
 const nothing = { due_at: null, cancelled_at: null, owned_clubs: [], value: noValue };
 
@@ -218,6 +219,10 @@ it('says what of value is lost, and the way to what can be saved, before and in 
     tickets: 2,
     listed: 1,
     leading: 1,
+    tokens: [
+      { symbol: 'VELV', balance: 24 },
+      { symbol: 'TIGR', balance: 3 },
+    ],
   };
   open('delete-account', { 'GET /users/me/deletion': { data: { ...nothing, value } } });
   const back = await screen.findByRole('link', { name: /\$20\.00 can still be refunded/ });
@@ -227,15 +232,19 @@ it('says what of value is lost, and the way to what can be saved, before and in 
     '/user/inventory',
   );
   expect(screen.getByText('2 unused tickets')).toBeTruthy();
+  const tokens = screen.getByRole('link', { name: /^Fan tokens: 24 VELV, 3 TIGR/ });
+  expect(tokens.getAttribute('href')).toBe('/user/fan-token');
   expect(screen.getByText(/passes to the next bidder, and the \$12\.00 held for it/)).toBeTruthy();
   expect(screen.getByText(/You owe \$3\.00/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
-  expect(await screen.findByText(/You’ll lose \$42\.50 in credits and 7 items\.$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/You’ll lose \$42\.50 in credits and 7 items\. You’ll lose your fan tokens\.$/),
+  ).toBeTruthy();
 });
 
 it('says so where nothing of value is lost', async () => {
   open('delete-account', { 'GET /users/me/deletion': { data: nothing } });
-  expect(await screen.findByText(/You have no credits, items or bids to lose/)).toBeTruthy();
+  expect(await screen.findByText(/You have no credits, items, fan tokens or bids to lose/)).toBeTruthy();
 });
 
 it('says what happens; that the session ended is no news meanwhile, should the socket be faster than the answer', async () => {

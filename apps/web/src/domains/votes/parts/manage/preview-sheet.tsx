@@ -3,6 +3,7 @@ import type { VoteView } from '@stagepass/contract/votes/shapes.ts';
 import { useState } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useTiers } from '#domains/memberships/public/use-tiers.ts';
+import { useTokenSymbol } from '#domains/tokens/public/use-token-symbol.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { voteEditorCopy } from '../../manage-copy.ts';
@@ -18,12 +19,12 @@ export interface PreviewSheetProps {
 export function PreviewSheet({ club, values, onClose }: PreviewSheetProps) {
   const copy = useCopy(voteEditorCopy);
   const { data: tiers = [] } = useTiers(club.id);
+  const { symbol } = useTokenSymbol(club.id);
   const [chosen, setChosen] = useState<string[]>([]);
   const [now] = useState(() => new Date().toISOString());
-  const tierIds = tiers.map(({ id }) => id);
-  const body = bodyOf(values, { zone: club.time_zone, kept: null, tierIds });
+  const body = bodyOf(values, { zone: club.time_zone, kept: null, tierIds: tiers.map(({ id }) => id) });
   const weights =
-    values.weighting === 'one' ? [] : tiers.map((tier) => ({ tier, weight: values.weights[tier.id] ?? 1 }));
+    values.weighting === 'tier' ? tiers.map((tier) => ({ tier, weight: values.weights[tier.id] ?? 1 })) : [];
   const best = weights.at(-1);
   const vote: VoteView = {
     id: 'preview',
@@ -36,6 +37,7 @@ export function PreviewSheet({ club, values, onClose }: PreviewSheetProps) {
     most_choices: body.most_choices ?? 1,
     weighting: values.weighting,
     weights,
+    token: values.weighting === 'tokens' && symbol !== null ? { symbol, held: 0 } : null,
     changeable: values.changeable,
     results: values.live ? 'live' : 'hidden',
     binding: values.binding,

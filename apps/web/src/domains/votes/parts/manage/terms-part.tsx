@@ -27,6 +27,7 @@ export interface TermsProps {
 export function TermsPart({ club, form, disabled }: TermsProps) {
   const copy = useCopy(voteEditorCopy);
   const { values } = form;
+  const { symbol } = useTokenSymbol(club.id);
   const time = { type: 'datetime-local', disabled } as const;
   return (
     <fieldset className="m-0 p-0 border-0 min-w-0 grid gap-4" disabled={disabled}>
@@ -53,10 +54,14 @@ export function TermsPart({ club, form, disabled }: TermsProps) {
           segments={[
             { value: 'one', label: copy.one, disabled },
             { value: 'tier', label: copy.tier, disabled },
+            ...(symbol === null ? [] : [{ value: 'tokens' as const, label: copy.tokens, disabled }]),
           ]}
           onChange={(weighting) => form.set({ weighting })}
         />
         {values.weighting === 'tier' ? <Weights club={club} form={form} disabled={disabled} /> : null}
+        {values.weighting === 'tokens' && symbol !== null ? (
+          <p className="sp-small sp-quiet">{copy.tokensHint({ symbol })}</p>
+        ) : null}
       </div>
       <div className="grid gap-3">
         <Field {...form.field('opens')} {...time} label={copy.opens} hint={copy.opensHint} />

@@ -1,0 +1,2 @@
+alter table subscriptions validate constraint subscriptions_charge;
+alter table subscription_periods validate constraint subscription_periods_charge;
