@@ -18,6 +18,10 @@ const AGAIN_MS = 3 * 3_600_000;
 const MOST_BY_ITSELF = 5;
 const MOST_TICKETS = 12;
 
+function isSignedIn({ user_id }: PassAsked): boolean {
+  return getSession()?.user_id === user_id;
+}
+
 function livePhones(pass: FanPass) {
   return pass.keys.filter(({ revoked_at }) => revoked_at === null);
 }
@@ -28,7 +32,7 @@ function livePhones(pass: FanPass) {
  */
 async function keepTickets(asked: PassAsked, { pass, key }: OwnPass): Promise<void> {
   // Signed out meanwhile: nothing more is asked for, and nothing kept, in that person's name.
-  if (getSession()?.user_id !== asked.user_id) return;
+  if (!isSignedIn(asked)) return;
   const own = await readTickets(asked.user_id);
   queryClient.setQueryData(keptTicketsKey, own);
   const phones = livePhones(pass).filter(({ id }) => id !== key?.key_id);
@@ -36,7 +40,10 @@ async function keepTickets(asked: PassAsked, { pass, key }: OwnPass): Promise<vo
   const tickets = own.items.filter(({ design }) => design.kind === 'ticket');
   for (const item of tickets.slice(0, MOST_TICKETS)) {
     const code = { ...asked, id: item.id };
-    if ((await readKeptCode(code)) === null) await readCode(code);
+    const isKept = (await readKeptCode(code)) !== null;
+    // Nothing counts as kept once its owner has signed out, and a call without a session would be refused.
+    if (!isSignedIn(asked)) return;
+    if (!isKept) await readCode(code);
   }
 }
 
