@@ -114,6 +114,19 @@ test('the end of a run repeats what failed, and what held only when tried again'
   ]);
 });
 
+test('a line that only announces the next one is repeated with it', () => {
+  const trouble = 'Error: On the way there was trouble:\n/discover: answer: 401 GET /api/pass\n    at b.ts:1:2';
+  const assertionResults = [{ fullName: 'opens', status: 'failed', failureMessages: [trouble] }];
+  const report = {
+    numPassedTests: 0,
+    numFailedTests: 1,
+    testResults: [{ name: inRoot('a.test.ts'), status: 'failed', assertionResults }],
+  };
+  expect(tallyOf(report, 1, false).failures).toEqual([
+    'a.test.ts > opens: Error: On the way there was trouble: /discover: answer: 401 GET /api/pass',
+  ]);
+});
+
 test('the end of a run says what went wrong outside of any test', () => {
   const report = { numPassedTests: 3, numFailedTests: 0, testResults: [file('passed', 3)] };
   const failures = ['an error outside of any test: left alone (while a.test.ts ran)'];

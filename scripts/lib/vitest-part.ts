@@ -61,7 +61,11 @@ function withoutSecondTries(report: VitestReport): VitestReport {
 /** What a process has compiled serves the next one: Vitest's workers, and the servers that tests start. */
 const compiled = { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled') };
 
-const firstLine = (text: string | undefined) => text?.split('\n', 1)[0] ?? '';
+/** A line that ends in a colon announces the next one, and says nothing without it. */
+function firstLine(text: string | undefined): string {
+  const [first = '', second = ''] = text?.split('\n', 2) ?? [];
+  return first.endsWith(':') ? `${first} ${second.trim()}`.trim() : first;
+}
 
 /** In one line: what was wrong, what a browser was waiting for, and the line of the test. */
 function whyOf(test: VitestTest, file: string): string {
