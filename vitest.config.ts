@@ -91,6 +91,8 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          // Three journeys and their servers share two cores: one may meet two slow moments. All but the last try are named UNSTEADY.
+          retry: 2,
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['scripts/vitest/e2e-server.ts'],
