@@ -115,7 +115,8 @@ test('the end of a run repeats what failed, and what held only when tried again'
 });
 
 test('a line that only announces the next one is repeated with it', () => {
-  const trouble = 'Error: On the way there was trouble:\n/discover: answer: 401 GET /api/pass\n    at b.ts:1:2';
+  const trouble =
+    'Error: On the way there was trouble:\n/discover: answer: 401 GET /api/pass\n    at b.ts:1:2';
   const assertionResults = [{ fullName: 'opens', status: 'failed', failureMessages: [trouble] }];
   const report = {
     numPassedTests: 0,
