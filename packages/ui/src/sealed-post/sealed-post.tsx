@@ -1,5 +1,5 @@
 // Owns the post that is still sealed: an envelope whose seal is the ring of the tier that opens it.
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { TierRing } from '../avatar/avatar.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { lockKey } from '../icon/phosphor/lean/lock-key.ts';
@@ -17,10 +17,17 @@ export type SealedPostProps = {
 };
 
 export function SealedPost({ arcs, tierLabel, title, note, action }: SealedPostProps) {
+  const fade = useId();
   return (
     <div className="sp-sealed">
       <svg className="sp-sealed-paper" viewBox="0 0 350 226" preserveAspectRatio="none" aria-hidden="true">
-        <path className="sp-sealed-fold" d="M0 226L140 92Q175 66 210 92L350 226" />
+        <defs>
+          <linearGradient id={fade} gradientUnits="userSpaceOnUse" x1="0" y1="92" x2="0" y2="160">
+            <stop className="sp-sealed-ink" offset="0" />
+            <stop className="sp-sealed-ink" offset="1" stopOpacity="0" />
+          </linearGradient>
+        </defs>
+        <path className="sp-sealed-fold" stroke={`url(#${fade})`} d="M0 226L140 92Q175 66 210 92L350 226" />
         <path className="sp-sealed-flap" d="M0 0L138 104Q175 132 212 104L350 0Z" />
       </svg>
       <span className="sp-sealed-seal">
