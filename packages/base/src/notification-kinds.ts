@@ -131,6 +131,7 @@ export const notificationKinds = {
     ...{ bundles: 'people', push_once: true, staff: true },
   }),
   'vote-answer-due': kind('clubs', ['always', 'on', 'on'], { staff: true }),
+  'weekly-figures': kind('clubs', ['never', 'never', 'on'], { staff: true, letter: true }),
 } as const satisfies Record<string, NotificationKindRule>;
 
 export type NotificationKind = keyof typeof notificationKinds;

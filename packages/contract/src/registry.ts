@@ -18,6 +18,7 @@ import * as conditions from './conditions/endpoints.ts';
 import * as fronts from './fronts/endpoints.ts';
 import * as gacha from './gacha/endpoints.ts';
 import * as gachaManage from './gacha/manage-endpoints.ts';
+import * as insights from './insights/endpoints.ts';
 import * as itemDesigns from './items/design-endpoints.ts';
 import * as items from './items/endpoints.ts';
 import * as ledgerCards from './ledger/card-endpoints.ts';
@@ -110,6 +111,7 @@ export interface Contract {
   tips: typeof tips;
   tokens: typeof tokens;
   licenses: typeof licenses;
+  insights: typeof insights;
 }
 
 export const contract: Contract = {
@@ -152,4 +154,5 @@ export const contract: Contract = {
   tips,
   tokens,
   licenses,
+  insights,
 };

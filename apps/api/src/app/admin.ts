@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { caseCommands } from './admin-cases.ts';
 import { type AdminCommand, UsageError } from './admin-command.ts';
 import { countryCommands } from './admin-countries.ts';
+import { insightCommands } from './admin-insights.ts';
 import { pageCommands } from './admin-pages.ts';
 import { parkedCommands } from './admin-parked.ts';
 import { payoutCommands } from './admin-payouts.ts';
@@ -14,6 +15,7 @@ import { boot } from './boot.ts';
 const commands: Record<string, AdminCommand> = {
   ...caseCommands,
   ...countryCommands,
+  ...insightCommands,
   ...pageCommands,
   ...parkedCommands,
   ...payoutCommands,

@@ -6,6 +6,8 @@ const ofMission = z.object({ mission_id: z.string(), club_id: z.string() });
 
 export const missionPublished = eventType('missions.published', ofMission);
 export const missionEnded = eventType('missions.ended', ofMission);
+/** Somebody began a round, or passed a step of it. */
+export const missionProgressed = eventType('missions.progressed', ofMission.extend({ user_id: z.string() }));
 /** All steps of a round passed; the reward, where there is one, was given in the same transaction unless something keeps it. */
 export const missionCompleted = eventType(
   'missions.completed',

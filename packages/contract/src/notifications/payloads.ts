@@ -173,6 +173,8 @@ export const notificationPayloads = {
   'broadcast-answer': z.object({ conversation_id: id, channel: z.string().nullable(), excerpt }),
   /** `closed`: told when the vote closed; `soon`: three days before the answer is due; `overdue`: afterwards. */
   'vote-answer-due': titled.extend({ due_at: time, moment: z.enum(['closed', 'soon', 'overdue']) }),
+  /** `title`: the days of the week. */
+  'weekly-figures': titled,
 } satisfies Record<NotificationKind, z.ZodObject>;
 
 export type NotificationPayloads = {

@@ -74,6 +74,7 @@ export const notificationSamples: NotificationPayloads = {
   'campaign-invited': { title: 'Harbour week' },
   'broadcast-answer': { ...chat, channel: 'Broadcast' },
   'vote-answer-due': { title: 'Encore?', due_at: later, moment: 'soon' },
+  'weekly-figures': { title: 'Nov 9 – Nov 15' },
 };
 
 /** Of a sample that Ana did, in the club Harbour Voices. */
@@ -145,4 +146,5 @@ export const sharedPhrases: Readonly<Record<NotificationKind, string>> = {
   'campaign-invited': 'Harbour Voices is invited',
   'broadcast-answer': 'Ana answered your broadcast',
   'vote-answer-due': 'Answer due',
+  'weekly-figures': 'Harbour Voices: figures of the week',
 };

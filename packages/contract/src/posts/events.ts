@@ -56,6 +56,11 @@ export const reactionAdded = eventType(
     kind: z.string(),
   }),
 );
+/** Somebody reacted, reacted in another way, or took it back; to a post, their own too. Whoever counts reactions counts anew. */
+export const reactionChanged = eventType(
+  'posts.reaction-changed',
+  z.object({ club_id: z.string(), post_id: z.string(), user_id: z.string() }),
+);
 export const reactionTakenBack = eventType(
   'posts.reaction-taken-back',
   z.object({ subject_kind: z.enum(['post', 'comment']), subject_id: z.string(), user_id: z.string() }),

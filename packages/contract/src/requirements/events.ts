@@ -29,3 +29,9 @@ export const submissionDecided = eventType(
   'requirements.submission-decided',
   submission.extend({ by: z.string(), accepted: z.boolean(), reason: z.string() }),
 );
+
+/** It is gone, with everything that people did for it. */
+export const requirementRemoved = eventType(
+  'requirements.removed',
+  z.object({ requirement_id: z.string(), club_id: z.string() }),
+);

@@ -12,6 +12,7 @@ import { clubs } from '#domains/clubs/domain.ts';
 import { conditions } from '#domains/conditions/domain.ts';
 import { fronts } from '#domains/fronts/domain.ts';
 import { gacha } from '#domains/gacha/domain.ts';
+import { insights } from '#domains/insights/domain.ts';
 import { items } from '#domains/items/domain.ts';
 import { ledger } from '#domains/ledger/domain.ts';
 import { levels } from '#domains/levels/domain.ts';
@@ -81,4 +82,5 @@ export const domains: readonly Domain[] = [
   moderation,
   fronts,
   onboarding,
+  insights,
 ];

@@ -11,6 +11,7 @@ import { checkinsRows } from '#domains/checkins/testing/permission-rows.ts';
 import { clubRows } from '#domains/clubs/testing/permission-rows.ts';
 import { frontRows } from '#domains/fronts/testing/permission-rows.ts';
 import { gachaRows } from '#domains/gacha/testing/permission-rows.ts';
+import { insightsRows } from '#domains/insights/testing/permission-rows.ts';
 import { itemRows } from '#domains/items/testing/permission-rows.ts';
 import { ledgerRows } from '#domains/ledger/testing/permission-rows.ts';
 import { levelRows } from '#domains/levels/testing/permission-rows.ts';
@@ -77,4 +78,5 @@ export const allRows = {
   tips: tipsRows,
   tokens: tokensRows,
   licenses: licensesRows,
+  insights: insightsRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

@@ -1,6 +1,7 @@
 // Owns what a mission says to the requirements engine: who may do its steps, and what beginning, passing and finishing them brings.
 import { experiencePoints } from '@stagepass/base/experience.ts';
 import { missionNotFound } from '@stagepass/contract/missions/errors.ts';
+import { missionProgressed } from '@stagepass/contract/missions/events.ts';
 import { ownerRunning, requirementNotFound, slotsTaken } from '@stagepass/contract/requirements/errors.ts';
 import { isId } from '@stagepass/contract/shapes.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
@@ -53,6 +54,7 @@ export const missionOwner: RequirementOwner = {
     const staff = (await listStaffAmong(tx, { club_id: begun.club_id, user_ids: [begun.user_id] })).size > 0;
     await countBegun(platform, tx, mission, { user_id: begun.user_id, staff });
     const has_slot = await takePlace(tx, mission, { period: begun.period, staff });
+    await tx.emit(missionProgressed, toldOf(begun));
     if (part !== undefined) return updatePart(tx, part.id, { state: 'started', staff, has_slot, ...times });
     return insertPart(tx, {
       id: newId(platform),
@@ -75,6 +77,7 @@ export const missionOwner: RequirementOwner = {
       amount: experiencePoints(requirement.type),
       cause: { kind: 'requirement', id: stepCause(requirement.id, done.period) },
     });
+    await tx.emit(missionProgressed, toldOf(done));
   },
 
   onReview: reviewPart,
@@ -94,6 +97,10 @@ function sayOfStep(error: unknown): never {
 
 export function keyOf({ owner_id, user_id, period }: Pick<Done, 'owner_id' | 'user_id' | 'period'>) {
   return { mission_id: owner_id, user_id, period };
+}
+
+function toldOf({ owner_id, club_id, user_id }: Pick<Done, 'owner_id' | 'club_id' | 'user_id'>) {
+  return { mission_id: owner_id, club_id, user_id };
 }
 
 async function timesOf(platform: Platform, tx: Tx, mission: MissionRow, { period }: Done) {

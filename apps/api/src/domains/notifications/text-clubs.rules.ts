@@ -207,6 +207,11 @@ export const staffWords = {
       actions,
     };
   },
+  'weekly-figures': ({ title }, about) => ({
+    title: `${byClub(about)}: figures of the week`,
+    body: title,
+    actions: open('View overview'),
+  }),
   'vote-answer-due': ({ title, due_at, moment }, about) => ({
     title: {
       closed: `Your vote has closed. Answer it by ${about.at(due_at)}`,

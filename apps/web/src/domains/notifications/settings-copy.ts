@@ -135,4 +135,5 @@ export const kindNames = defineCopy({
   'campaign-invited': 'Campaign invitations',
   'broadcast-answer': 'Answers to your broadcasts',
   'vote-answer-due': 'Votes to answer',
+  'weekly-figures': 'Weekly figures of your club',
 } satisfies Record<NotificationKind, string>);

@@ -84,6 +84,7 @@ export const staffKindCopy = defineCopy({
     text: 'to the campaign {title}.',
     action: 'Answer',
   },
+  'weekly-figures': { lead: '{club}: figures of the week', text: '{title}.' },
   'vote-answer-due': {
     closedLead: '{title} has closed.',
     closed: 'It’s binding: post your answer by {day}.',

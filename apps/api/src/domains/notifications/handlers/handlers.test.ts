@@ -411,8 +411,8 @@ test.each(Object.entries(cases))('%s', async (_, { event, payload, link, ...told
 
 test('every kind has a handler or a clock that tells it', () => {
   const byClock: NotificationKind[] = ['streak-risk', 'freeze-used', 'ticket-reminder'];
-  // Written by the orders domain as a letter; the order itself is the receipt in the app.
-  const byLetter: NotificationKind[] = ['order-placed'];
+  // Written as letters by orders and by insights: the order, and the club's overview, are there in the app.
+  const byLetter: NotificationKind[] = ['order-placed', 'weekly-figures'];
   // One handler tells of messages and requests, and one of comments and replies.
   const withOthers: NotificationKind[] = [
     'message-request',

@@ -1,6 +1,6 @@
 // Owns reactions: one a person and subject; the counts move in the same statement, one person after the other.
 import { commentNotFound, postNotFound } from '@stagepass/contract/posts/errors.ts';
-import { reactionAdded, reactionTakenBack } from '@stagepass/contract/posts/events.ts';
+import { reactionAdded, reactionChanged, reactionTakenBack } from '@stagepass/contract/posts/events.ts';
 import type { ReactionCounts, ReactionKind } from '@stagepass/contract/posts/shapes.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -48,6 +48,7 @@ export async function react(
     if (after.was !== reaction) {
       const count = { ...place, subject: { kind, id }, counts };
       tellReactions(platform, tx, { audience: row.audience, count });
+      if (kind === 'post') await tx.emit(reactionChanged, { ...place, user_id });
     }
     if (after.was === null && reaction !== null && author_id !== standing.user_id)
       await tx.emit(reactionAdded, {

@@ -9,6 +9,7 @@ import {
   typeNotOffered,
   wrongType,
 } from '@stagepass/contract/requirements/errors.ts';
+import { requirementRemoved } from '@stagepass/contract/requirements/events.ts';
 import { MOST_REQUIREMENTS, requirementTypesFor } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement, RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
@@ -126,6 +127,7 @@ export async function removeRequirement(platform: Platform, actor: Actor, id: st
     await releaseFilesLater(platform, tx, row);
     const people = await listOnlyWaiters(tx, id);
     await removeRequirementRow(tx, id);
+    await tx.emit(requirementRemoved, { requirement_id: id, club_id: row.club_id });
     if (people.length > 0)
       await requirementOwners.read()[row.owner_kind].onReviewsGone?.(tx, { owner_id: row.owner_id, people });
     const left = before.filter((one) => one.id !== id).map((one) => one.id);

@@ -95,4 +95,5 @@ export const kindIcons: Readonly<Record<NotificationKind, IconShape>> = {
   'campaign-invited': { fill: trophy.fill },
   'broadcast-answer': { fill: chatCircle.fill },
   'vote-answer-due': { fill: chartBarHorizontal.fill },
+  'weekly-figures': { fill: chartBarHorizontal.fill },
 };

@@ -70,6 +70,10 @@ export const clubs = {
       action,
     };
   },
+  'weekly-figures': ({ payload: { title } }, { club }, copy) => ({
+    lead: copy.lead({ club }),
+    text: copy.text({ title }),
+  }),
   'vote-answer-due': ({ payload: { title, due_at, moment } }, said, copy) => {
     const { action } = copy;
     const day = said.day(due_at);
