@@ -2,9 +2,7 @@
 
 export const unbuiltRoutes: readonly string[] = [
   '/club/{id}/ai',
-  '/club/{id}/overview',
   '/club/{id}/openai-profile',
-  '/user/creatorpod',
   '/user/create-club-ai',
 ];
 

@@ -4,6 +4,7 @@
 export const waitingOrder = ['club', 'cases', 'reviews', 'campaign-invitations', 'join-requests'] as const;
 
 export const manageOrder = [
+  'overview',
   'posts',
   'channels',
   'missions',

@@ -15,6 +15,7 @@ import {
   waitingSources,
 } from '#domains/clubs/public/manage-slots.ts';
 import { manageParts as gacha } from '#domains/gacha/manage-parts.ts';
+import { manageParts as insights } from '#domains/insights/manage-parts.ts';
 import { manageParts as items } from '#domains/items/manage-parts.ts';
 import { manageParts as ledger } from '#domains/ledger/manage-parts.ts';
 import { manageParts as levels } from '#domains/levels/manage-parts.ts';
@@ -66,6 +67,7 @@ const all: readonly ManageParts[] = [
   chat,
   moderation,
   onboarding,
+  insights,
 ];
 
 export function fillManageParts(): void {

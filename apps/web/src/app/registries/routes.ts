@@ -12,6 +12,7 @@ import { routes as clubs } from '#domains/clubs/routes.tsx';
 import { routes as conditions } from '#domains/conditions/routes.tsx';
 import { routes as fronts } from '#domains/fronts/routes.tsx';
 import { routes as gacha } from '#domains/gacha/routes.tsx';
+import { routes as insights } from '#domains/insights/routes.tsx';
 import { routes as items } from '#domains/items/routes.tsx';
 import { routes as ledger } from '#domains/ledger/routes.tsx';
 import { routes as levels } from '#domains/levels/routes.tsx';
@@ -83,4 +84,5 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...tokens,
   ...subscriptions,
   ...licenses,
+  ...insights,
 ];

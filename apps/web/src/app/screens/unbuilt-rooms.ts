@@ -4,8 +4,6 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 /** Pattern as in the specification → name. */
 export const unbuiltRooms = defineCopy({
   '/club/{id}/ai': 'Club AI',
-  '/club/{id}/overview': 'Analytics',
   '/club/{id}/openai-profile': 'AI persona',
-  '/user/creatorpod': 'Creator',
   '/user/create-club-ai': 'Create club with AI',
 });

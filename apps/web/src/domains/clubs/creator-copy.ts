@@ -5,6 +5,8 @@ import { clubErrorSentences } from './error-copy.ts';
 export const creatorCopy = defineCopy({
   errors: clubErrorSentences,
   title: 'Clubs I run',
+  desk: 'Dashboard',
+  deskDetail: 'What waits in all your clubs, and how today is going',
   goOn: 'Continue creating {name}',
   goOnPlain: 'Continue your draft',
   draft: 'Draft saved on this phone',

@@ -44,6 +44,11 @@ export function creatorClubsPath(): string {
   return '/user/creator-club';
 }
 
+/** What waits in all of them, and how they do. */
+export function creatorDeskPath(): string {
+  return '/user/creatorpod';
+}
+
 export function myClubsPath(): string {
   return '/clubs';
 }

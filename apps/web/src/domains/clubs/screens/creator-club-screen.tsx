@@ -29,7 +29,7 @@ import { type OwnMembership, useRunClubs, useWaiting, type Waiting } from '../da
 import { keptDraftName } from '../model/club-draft.ts';
 import { ClubPicture } from '../public/club-picture.tsx';
 import { CreateClubButton } from '../public/create-club-button.tsx';
-import { clubScreenPath, createClubPath, myClubsPath } from '../public/paths.ts';
+import { clubScreenPath, createClubPath, creatorDeskPath, myClubsPath } from '../public/paths.ts';
 import './creator-club-screen.css';
 
 export function Component() {
@@ -63,6 +63,7 @@ function Run() {
   return (
     <>
       <Draft />
+      {data.length === 0 ? null : <DeskRow />}
       {data.length === 0 ? (
         <EmptyState title={copy.emptyTitle} picture={<Illustration name="stage" />}>
           {copy.empty}
@@ -105,6 +106,20 @@ function Draft() {
         leading={<Icon of={pencilSimple} size="1.375rem" className="sp-gel" />}
         leads
         render={(anatomy) => <Link to={createClubPath()} {...anatomy} />}
+      />
+    </RowGroup>
+  );
+}
+
+function DeskRow() {
+  const copy = useCopy(creatorCopy);
+  return (
+    <RowGroup className="mb-3">
+      <ListRow
+        title={copy.desk}
+        detail={copy.deskDetail}
+        leads
+        render={(anatomy) => <Link to={creatorDeskPath()} {...anatomy} />}
       />
     </RowGroup>
   );

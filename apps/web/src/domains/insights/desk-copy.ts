@@ -1,0 +1,47 @@
+// Owns the texts of a creator's desk.
+import { defineCopy } from '#platform/i18n/copy.ts';
+
+export const deskCopy = defineCopy({
+  title: 'Dashboard',
+  failed: 'Couldn’t load your dashboard',
+  noneTitle: 'You don’t run a club yet',
+  none: 'Create a club, and what waits for you shows up here.',
+  create: 'Create a club',
+  waiting: 'Waiting for you',
+  allDone: 'Nothing is waiting for you.',
+  kinds: {
+    reports: { one: 'Report', other: 'Reports' },
+    reviews: { one: 'Review', other: 'Reviews' },
+    'join-requests': { one: 'Join request', other: 'Join requests' },
+    'vote-answers': { one: 'Vote to answer', other: 'Votes to answer' },
+    payouts: { one: 'Payout ready', other: 'Payouts ready' },
+    'plan-ends': { one: 'Plan about to end', other: 'Plans about to end' },
+  },
+  details: {
+    reports: 'Decide what stays',
+    reviews: 'Fans wait for your answer',
+    'join-requests': 'People who asked to join',
+    'vote-answers': 'Tell fans what happens now',
+    payouts: '{amount} can be paid out',
+    'plan-ends': 'Check your club’s license',
+  },
+  due: 'Next due {time}',
+  overdue: 'Overdue since {time}',
+  inClub: '{count} in {club}',
+  today: 'Today so far',
+  wasLast: 'a week ago: {value}',
+  figures: { revenue: 'Earned', active: 'Active fans', mission_done: 'Missions' },
+  few: 'Under 5 people',
+  notNow: 'Not now',
+  drafts: 'Drafts',
+  draftKinds: { mission: 'Mission', vote: 'Vote' },
+  calendar: 'Coming up',
+  dateKinds: {
+    'mission-ends': 'Mission ends',
+    'vote-closes': 'Vote closes',
+    'auction-ends': 'Auction ends',
+    'post-scheduled': 'Post goes out',
+  },
+  figuresOf: 'Figures',
+  noDates: 'Nothing is planned in the next 14 days.',
+});
