@@ -57,6 +57,17 @@ export const unavailable = errorCode(
   503,
   'This isn’t available right now. Try again in a moment.',
 );
+export const accessTokenInvalid = errorCode(
+  'access-token-invalid',
+  401,
+  'This access token doesn’t exist, was revoked or has expired. Create a new one in Settings.',
+);
+/** The details name the scope that opens the endpoint; null where no access token does. */
+export const accessTokenScopeMissing = errorCode(
+  'access-token-scope-missing',
+  403,
+  'This access token doesn’t allow this call.',
+);
 /** Declared by each endpoint that asks again who is there, in whichever domain; the auth domain alone answers it. */
 export const stepUpNeeded = errorCode('auth.step-up-needed', 403, 'Confirm it’s you first.');
 
@@ -78,4 +89,6 @@ export const commonErrors = [
   tooManyRequests,
   internal,
   unavailable,
+  accessTokenInvalid,
+  accessTokenScopeMissing,
 ] as const;

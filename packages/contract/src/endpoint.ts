@@ -1,5 +1,6 @@
 // Owns what an endpoint is: one constant that the server binds, the client is typed by, and OpenAPI is printed from.
 import type { z } from 'zod';
+import type { TokenScope } from './token-scopes.ts';
 
 /** Who may call, decided before any handler runs. Finer permission is the domain's policy. */
 export type Who =
@@ -35,6 +36,8 @@ export interface Endpoint {
   /** One sentence for the API's reader. */
   readonly summary: string;
   readonly who: Who;
+  /** What a personal access token must be made for to open this; left out, no token does. */
+  readonly scope?: TokenScope;
   readonly rates?: readonly RateRule[];
   /** The call moves value: it must carry an `Idempotency-Key` header. */
   readonly idempotent?: true;

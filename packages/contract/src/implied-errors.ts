@@ -1,6 +1,8 @@
 // Owns the errors that follow from an endpoint's fields: the platform answers them, so that no domain lists them.
 import { scopeMissing, staffOnly } from './clubs/errors.ts';
 import {
+  accessTokenInvalid,
+  accessTokenScopeMissing,
   accountSuspended,
   bodyTooLarge,
   emailNotVerified,
@@ -17,6 +19,8 @@ import {
 import type { Endpoint, ErrorCode, Who } from './endpoint.ts';
 
 const ofEverything = [tooManyRequests, internal, unavailable];
+/** Answered by every endpoint to whoever sends an access token that does not open it; described once for all of them. */
+export const ofAccessTokens: readonly ErrorCode[] = [accessTokenInvalid, accessTokenScopeMissing];
 const ofBodies = [invalidInput, bodyTooLarge, wrongContentType];
 const ofWho: Record<Who, readonly ErrorCode[]> = {
   visitor: [],

@@ -3,6 +3,7 @@
 import * as achievements from './achievements/endpoints.ts';
 import * as admissions from './admissions/endpoints.ts';
 import * as auctions from './auctions/endpoints.ts';
+import * as authTokens from './auth/access-token-endpoints.ts';
 import * as authAccount from './auth/account-endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import * as authReset from './auth/reset-endpoints.ts';
@@ -65,7 +66,7 @@ import * as votes from './votes/endpoints.ts';
 
 // Named by its parts: written out, the shapes of all endpoints are more than the compiler can print.
 export interface Contract {
-  auth: typeof auth & typeof authReset & typeof authAccount;
+  auth: typeof auth & typeof authReset & typeof authAccount & typeof authTokens;
   pages: typeof pages;
   users: typeof users & typeof people & typeof usersAccount;
   subjects: typeof subjects;
@@ -115,7 +116,7 @@ export interface Contract {
 }
 
 export const contract: Contract = {
-  auth: { ...auth, ...authReset, ...authAccount },
+  auth: { ...auth, ...authReset, ...authAccount, ...authTokens },
   pages,
   users: { ...users, ...people, ...usersAccount },
   subjects,

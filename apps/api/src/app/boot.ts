@@ -2,6 +2,7 @@
 import { type Clock, systemClock } from '@stagepass/base/clock.ts';
 import { type Dice, systemDice } from '@stagepass/base/dice.ts';
 import type { FastifyInstance } from 'fastify';
+import { accessTokenOpener } from '#domains/auth/public/access-token-opener.ts';
 import { authenticator } from '#domains/auth/public/authenticator.ts';
 import { presenceOf } from '#domains/chat/public/presence.ts';
 import { addCardRoutes, addSharedPages } from '#platform/cards/shared-page.ts';
@@ -200,7 +201,9 @@ async function addEverything(
   const tagged = domains.flatMap((domain) => domain.routes.map((route) => ({ domain: domain.name, route })));
   traceRequests(fastify, config);
   const routes = tagged.map((entry) => entry.route);
-  const { admit, keep } = addRoutes(fastify, platform, { prefix: apiPrefix, routes, authenticate });
+  const openAccessToken = accessTokenOpener({ db: platform.db, clock: platform.clock, demo: config.demo });
+  const ways = { authenticate, openAccessToken };
+  const { admit, keep } = addRoutes(fastify, platform, { prefix: apiPrefix, routes, ...ways });
   for (const { mount } of domains) mount?.({ fastify, platform, prefix: apiPrefix, admit });
   addFileRoutes(fastify, { ...platform, authenticate }, `${apiPrefix}/files`);
   addSystemRoutes(fastify, platform, {

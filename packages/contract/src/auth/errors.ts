@@ -109,3 +109,8 @@ export const factorAlreadyOn = errorCode(
   409,
   'An authenticator app is already set up.',
 );
+export const accessTokensFull = errorCode(
+  'auth.access-tokens-full',
+  409,
+  'You have 20 access tokens. Revoke one to create another.',
+);

@@ -37,6 +37,7 @@ export const listClubs = endpoint({
   path: '/clubs',
   summary: 'Public clubs: newest first, or fastest growing first.',
   who: 'visitor',
+  scope: 'clubs:read',
   query: z.strictObject({
     sort: z.enum(['new', 'trending']).default('trending'),
     category: interest.optional(),
@@ -100,6 +101,7 @@ export const getClub = endpoint({
   path: '/clubs/:id',
   summary: 'A club by id or handle, with the viewer’s role and permissions.',
   who: 'visitor',
+  scope: 'clubs:read',
   params,
   answer: answer(club),
   errors: [e.clubNotFound],

@@ -24,6 +24,7 @@ export const getRevenue = endpoint({
   path: '/clubs/:id/revenue',
   summary: 'The club’s earnings by source and day, and how much of its balance can be paid out.',
   who: 'fan',
+  scope: 'value:read',
   rates: [{ by: 'user', limit: 600, window_s: hour }],
   params,
   /** The last 30 days where unset; a year at most. */

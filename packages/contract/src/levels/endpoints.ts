@@ -39,6 +39,7 @@ export const getLadder = endpoint({
   path: '/clubs/:id/levels',
   summary: 'The club’s levels that have a name or perks, and where I am among them.',
   who: 'visitor',
+  scope: 'clubs:read',
   params,
   answer: answer(levelLadder),
   errors: [clubNotFound],

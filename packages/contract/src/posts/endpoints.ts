@@ -77,6 +77,7 @@ export const createPost = endpoint({
   summary:
     'Writes a post into a club. The same `client_key` again answers the post that it made the first time.',
   who: 'verified',
+  scope: 'posts:write',
   rates: [{ by: 'user', limit: 60, window_s: 3600 }],
   params: z.strictObject({ id }),
   body: z.strictObject({
@@ -117,6 +118,7 @@ export const getPost = endpoint({
   path: '/posts/:id',
   summary: 'One post; locked where the viewer may know of it but not see it.',
   who: 'visitor',
+  scope: 'clubs:read',
   params,
   answer: answer(postView),
   errors: [postNotFound],
@@ -127,6 +129,7 @@ export const editPost = endpoint({
   path: '/posts/:id',
   summary: 'Changes the fields that are sent; a published post is marked as edited.',
   who: 'verified',
+  scope: 'posts:write',
   rates: [{ by: 'user', limit: 120, window_s: 3600 }],
   params,
   body: z.strictObject({
@@ -149,6 +152,7 @@ export const removePost = endpoint({
   path: '/posts/:id',
   summary: 'Deletes an own post; staff may delete any of their club.',
   who: 'verified',
+  scope: 'posts:write',
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params,
   answer: done,
@@ -160,6 +164,7 @@ export const pinPost = endpoint({
   path: '/posts/:id/pin',
   summary: 'Pins a post to the top of its club: three at most. Staff only.',
   who: 'verified',
+  scope: 'posts:write',
   rates: [{ by: 'user', limit: 120, window_s: 3600 }],
   params,
   answer: done,
@@ -171,6 +176,7 @@ export const unpinPost = endpoint({
   path: '/posts/:id/pin',
   summary: 'Unpins a post. Staff only.',
   who: 'verified',
+  scope: 'posts:write',
   rates: [{ by: 'user', limit: 120, window_s: 3600 }],
   params,
   answer: done,

@@ -16,6 +16,7 @@ export const getOwnProfile = endpoint({
   path: '/users/me',
   summary: 'The signed-in person’s own profile.',
   who: 'fan',
+  scope: 'profile:read',
   answer: answer(ownProfile),
   errors: [],
 });
@@ -76,6 +77,7 @@ export const getUser = endpoint({
   path: '/users/:id',
   summary: 'A person’s public profile, by id or username.',
   who: 'visitor',
+  scope: 'profile:read',
   params: z.strictObject({ id: z.string().min(1).max(64) }),
   answer: answer(publicProfile),
   errors: [userNotFound],

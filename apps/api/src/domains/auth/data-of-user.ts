@@ -1,6 +1,7 @@
 // Owns what this domain holds about a person: ways to sign in and devices; handed out without secrets, removed at the end.
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
+import { listAccessTokens } from './access-tokens.store.ts';
 import { deleteAccount, findAccount, listIdentities } from './accounts.store.ts';
 import { listPasskeys } from './factors.store.ts';
 import { deleteFlowsOf } from './flows.store.ts';
@@ -26,6 +27,15 @@ export async function exportUser(platform: Platform, userId: string): Promise<un
       created_at,
       last_used_at,
     })),
+    access_tokens: (await listAccessTokens(db, userId)).map(
+      ({ name, scopes, created_at, expires_at, last_used_at }) => ({
+        name,
+        scopes,
+        created_at,
+        expires_at,
+        last_used_at,
+      }),
+    ),
     devices: (await listSessions(db, userId, platform.clock.now())).map(
       ({ device_name, network, method, created_at, last_seen_at }) => ({
         device_name,

@@ -93,8 +93,11 @@ export async function takeChallenge(
 /** A bounded bite of every table whose rows end by themselves; answers how many went. */
 export async function deleteEnded(tx: Executor, at: Date, most: number): Promise<number> {
   const dayAgo = new Date(at.getTime() - 2 * 86_400_000);
+  const monthAgo = new Date(at.getTime() - 30 * 86_400_000);
   const ended: readonly (readonly [table: string, column: string, before: Date])[] = [
     ['auth_sessions', 'expires_at', at],
+    // Listed as expired meanwhile, so that its maker sees why a program stopped.
+    ['auth_access_tokens', 'expires_at', monthAgo],
     ['auth_flows', 'expires_at', at],
     ['auth_tickets', 'expires_at', at],
     ['auth_challenges', 'expires_at', at],

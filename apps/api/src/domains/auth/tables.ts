@@ -1,5 +1,6 @@
 // Owns the row types of the auth domain's tables; nobody else reads or writes them.
 import type { MethodKind } from '@stagepass/contract/auth/shapes.ts';
+import type { TokenScope } from '@stagepass/contract/token-scopes.ts';
 import type { Generated } from 'kysely';
 
 export type IdentityKind = Exclude<MethodKind, 'password'>;
@@ -115,7 +116,20 @@ interface ChallengeTable {
   expires_at: Date;
 }
 
+export interface AccessTokenRow {
+  id: string;
+  user_id: string;
+  name: string;
+  scopes: TokenScope[];
+  token_hash: Buffer;
+  starts_with: string;
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface AuthTables {
+  auth_access_tokens: AccessTokenRow;
   auth_accounts: AccountRow;
   auth_identities: IdentityRow;
   auth_sessions: SessionRow;

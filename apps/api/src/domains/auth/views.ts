@@ -1,4 +1,5 @@
 // Owns how auth's rows become the shapes of the contract.
+import type { AccessToken } from '@stagepass/contract/auth/access-token-shapes.ts';
 import type { device, Security, Session } from '@stagepass/contract/auth/shapes.ts';
 import type { z } from 'zod';
 import type { Person } from '#domains/users/public/person.ts';
@@ -6,7 +7,7 @@ import { presentPicture } from '#domains/users/public/present-user.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { canRemoveIdentity, canRemovePassword, isStepUpNeeded } from './policy.ts';
-import type { AccountRow, IdentityRow, PasskeyRow, SessionRow } from './tables.ts';
+import type { AccessTokenRow, AccountRow, IdentityRow, PasskeyRow, SessionRow } from './tables.ts';
 
 export const PASSWORD_METHOD_ID = 'password';
 
@@ -77,5 +78,18 @@ export function presentSecurity(platform: Platform, actor: SignedIn, parts: Secu
     })),
     recovery_codes_left: parts.recovery_codes_left,
     step_up_needed: isStepUpNeeded(actor, platform.clock.now()),
+  };
+}
+
+export function presentAccessToken(row: AccessTokenRow, now: Date): AccessToken {
+  return {
+    id: row.id,
+    name: row.name,
+    starts_with: row.starts_with,
+    scopes: row.scopes,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    expired: row.expires_at <= now,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
   };
 }

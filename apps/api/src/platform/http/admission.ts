@@ -1,5 +1,7 @@
 // Owns whether a call is let in, asked before any of its body is read: who is calling, how often, and how many bodies they have open.
 import {
+  accessTokenInvalid,
+  accessTokenScopeMissing,
   accountSuspended,
   emailNotVerified,
   notAllowed,
@@ -11,13 +13,23 @@ import type { FastifyRequest } from 'fastify';
 import { fail } from '../failure/failure.ts';
 import { localLimits } from '../limits/local-limits.ts';
 import type { Platform } from '../platform.ts';
-import { type Actor, type Authenticate, type SignedIn, signedIn, visitor } from './actor.ts';
+import { isAccessToken } from './access-token.ts';
+import {
+  type Actor,
+  type Authenticate,
+  type OpenAccessToken,
+  type SignedIn,
+  signedIn,
+  visitor,
+} from './actor.ts';
 import { bearerOf } from './bearer.ts';
 import { householdOf } from './household.ts';
 import type { OpenBodies } from './open-bodies.ts';
 
 /** Who may call and how often, as an endpoint says it; the name counts calls apart from others. */
 export interface Admission extends Pick<Endpoint, 'who'> {
+  /** What an access token must be made for; without it none is let in. */
+  readonly scope?: Endpoint['scope'] | undefined;
   readonly name: string;
   readonly rates: Endpoint['rates'] | undefined;
 }
@@ -41,14 +53,18 @@ export type AdmitAny = (
 export function admitter(parts: {
   platform: Platform;
   authenticate: Authenticate;
+  openAccessToken: OpenAccessToken;
   bodies: OpenBodies;
 }): AdmitAny {
-  const { platform, authenticate, bodies } = parts;
+  const { platform, authenticate, openAccessToken, bodies } = parts;
   const local = localLimits(platform);
   const limit = limiter(platform, local);
-  const authenticateWithin = wrongTokenLimit(platform, authenticate, local);
+  const within = wrongTokenLimit(platform, local);
   return async (request, admission, meanwhile) => {
-    const actor = await actorOf(request, authenticateWithin(request.ip));
+    const actor = await actorOf(request, admission, {
+      authenticate: within(request.ip, authenticate),
+      openAccessToken: within(request.ip, openAccessToken),
+    });
     assertMay(admission, actor);
     const isRefused = limit.isKnownRefused(admission, actor, request.ip);
     if (!isRefused) meanwhile?.(actor);
@@ -64,11 +80,20 @@ export function admitter(parts: {
   };
 }
 
-/** The token comes bare, or as a bearer's. A token that is no longer good makes a visitor, not an error. */
-async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
+/** The token comes bare, or as a bearer's. A session's token that is no longer good makes a visitor, not an error. */
+async function actorOf(
+  request: FastifyRequest,
+  { scope }: Admission,
+  ways: { authenticate: Authenticate; openAccessToken: OpenAccessToken },
+): Promise<Actor> {
   const header = request.headers.authorization;
   if (header === undefined) return visitor;
-  return (await authenticate(bearerOf(header) ?? header)) ?? visitor;
+  const token = bearerOf(header) ?? header;
+  if (!isAccessToken(token)) return (await ways.authenticate(token)) ?? visitor;
+  // A program is told that its token is the trouble: as a visitor it would go on with answers for nobody.
+  const { user, scopes } = (await ways.openAccessToken(token)) ?? fail(accessTokenInvalid);
+  if (scope === undefined || !scopes.includes(scope)) fail(accessTokenScopeMissing, { scope: scope ?? null });
+  return user;
 }
 
 function assertMay({ who }: Pick<Endpoint, 'who'>, actor: Actor): void {
@@ -80,20 +105,17 @@ function assertMay({ who }: Pick<Endpoint, 'who'>, actor: Actor): void {
 }
 
 /** Each wrong token is looked up in the database before anything else of the call is counted: the lookups themselves have a limit. */
-function wrongTokenLimit(
-  { config }: Pick<Platform, 'config'>,
-  authenticate: Authenticate,
-  local: ReturnType<typeof localLimits>,
-): (address: string) => Authenticate {
+function wrongTokenLimit({ config }: Pick<Platform, 'config'>, local: ReturnType<typeof localLimits>) {
   const rule = defaultRate('visitor', config.CALLS_PER_MINUTE);
-  return (address) => async (token) => {
-    const key = `wrong token a:${householdOf(address)}`;
-    const { ok, retry_after_s } = local.look(key, rule);
-    if (!ok) fail(tooManyRequests, { retry_after_s });
-    const actor = await authenticate(token);
-    if (actor === undefined) local.take(key, rule);
-    return actor;
-  };
+  return <Found>(address: string, find: (token: string) => Promise<Found | undefined>) =>
+    async (token: string): Promise<Found | undefined> => {
+      const key = `wrong token a:${householdOf(address)}`;
+      const { ok, retry_after_s } = local.look(key, rule);
+      if (!ok) fail(tooManyRequests, { retry_after_s });
+      const found = await find(token);
+      if (found === undefined) local.take(key, rule);
+      return found;
+    };
 }
 
 function limiter({ limits, config }: Platform, local: ReturnType<typeof localLimits>) {

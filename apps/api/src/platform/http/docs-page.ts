@@ -32,6 +32,8 @@ export async function docsPage(routes: readonly TaggedRoute[], openApiPath: stri
 <title>StagePass API</title><style>${style}</style></head><body><main><h1>StagePass API</h1>
 <p>Generated from the schemas that validate requests. Also available as <a href="${openApiPath}">OpenAPI 3.1</a>.
 Sign in with <code>POST /auth/system</code> and send the <code>sctoken</code>, without a prefix, in the <code>Authorization</code> header.</p>
+<p>Programs send a personal access token (<code>spat_…</code>, made in Settings, Access tokens) the same way. It opens the endpoints below
+that name one of its scopes, and no other.</p>
 <nav><p>${domains.map((domain) => `<a href="#${domain}">${domain}</a>`).join(' · ')}</p></nav>
 ${sections.join('')}</main></body></html>`;
 }
@@ -41,7 +43,7 @@ function entryOf(endpoint: Endpoint): string {
     (error) => `<li><code>${error.status} ${escapeHtml(error.code)}</code> ${escapeHtml(error.message)}</li>`,
   );
   return `<details><summary><code><span class="m">${endpoint.method}</span> ${escapeHtml(endpoint.path)}</code><br>${escapeHtml(endpoint.summary)}</summary>
-<div class="in"><p>Who: ${endpoint.who}${endpoint.idempotent ? ' · needs an <code>Idempotency-Key</code>' : ''}</p>
+<div class="in"><p>Who: ${endpoint.who}${endpoint.idempotent ? ' · needs an <code>Idempotency-Key</code>' : ''} · Access token: ${endpoint.scope === undefined ? 'no' : `<code>${endpoint.scope}</code>`}</p>
 ${shape('Parameters', endpoint.params)}${shape('Query', endpoint.query)}${shape('Body', endpoint.body)}${shape('Answer', endpoint.answer, 'output')}
 ${errors.length > 0 ? `<p>Errors</p><ul>${errors.join('')}</ul>` : ''}</div></details>`;
 }

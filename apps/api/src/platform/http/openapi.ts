@@ -42,7 +42,8 @@ export async function openApiOf(
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The `sctoken`, without a prefix.',
+          description:
+            'The `sctoken` of a session, without a prefix; or a personal access token (`spat_…`), which opens the endpoints that name one of its scopes and answers `access-token-scope-missing` everywhere else.',
         },
       },
       schemas: { Error: errorSchema },
@@ -87,7 +88,8 @@ function descriptionOf(endpoint: Endpoint): string {
   const defaults = endpoint.who === 'visitor' ? [ofPerson, ofAddress] : [ofPerson];
   const rules = endpoint.rates ?? defaults;
   const rates = rules.map((rule) => `${rule.limit} in ${rule.window_s} s per ${rule.by}`);
-  return `Who: ${endpoint.who}. Rate: ${rates.join('; ')}.`;
+  const scope = endpoint.scope === undefined ? '' : ` Access token scope: ${endpoint.scope}.`;
+  return `Who: ${endpoint.who}. Rate: ${rates.join('; ')}.${scope}`;
 }
 
 function parametersOf(where: 'path' | 'query', schema: z.ZodObject | undefined): object[] {

@@ -6,7 +6,7 @@ import type { Endpoint } from '@stagepass/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { type ShowViewer, viewerCookies } from '../storage/file-viewer.ts';
-import { type Actor, type Authenticate, signedIn } from './actor.ts';
+import { type Actor, type Authenticate, type OpenAccessToken, signedIn } from './actor.ts';
 import { type Admit, type AdmitAny, admitter } from './admission.ts';
 import { answerWriter, type WriteAnswer } from './answer-writer.ts';
 import type { Call, Download, Route, WrittenAnswer } from './bind.ts';
@@ -19,6 +19,8 @@ export interface RouteOptions {
   prefix: string;
   routes: readonly Route[];
   authenticate: Authenticate;
+  /** Left out where no access tokens are made: none opens anything then. */
+  openAccessToken?: OpenAccessToken;
   /** How long a large body may be silent; for tests. */
   silent_ms?: number;
 }
@@ -48,8 +50,9 @@ export function addRoutes(
   platform: Platform,
   options: RouteOptions,
 ): { admit: Admit; keep: Keep | undefined } {
-  const { prefix, routes, authenticate } = options;
-  const admit = admitter({ platform, authenticate, bodies: boundOpenBodies(fastify, options.silent_ms) });
+  const { prefix, routes, authenticate, openAccessToken = async () => undefined } = options;
+  const bodies = boundOpenBodies(fastify, options.silent_ms);
+  const admit = admitter({ platform, authenticate, openAccessToken, bodies });
   // A traced request is to be seen on its whole way.
   const keep =
     platform.config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? keptAnswers(fastify, platform) : undefined;
@@ -74,7 +77,8 @@ export function addRoutes(
 
 /** Everything that can refuse a call without its body, before a byte of that is read. */
 function admission(platform: Platform, { endpoint, ahead }: Written, admit: AdmitAny) {
-  const asked = { who: endpoint.who, rates: endpoint.rates, name: `${endpoint.method} ${endpoint.path}` };
+  const { who, scope, rates, method, path } = endpoint;
+  const asked = { who, scope, rates, name: `${method} ${path}` };
   return async (request: FastifyRequest): Promise<void> => {
     let read: Promise<unknown> | undefined;
     const actor = await admit(request, asked, (caller) => {
@@ -94,7 +98,7 @@ async function handleCall(
 ): Promise<unknown> {
   const { endpoint, handle, written, write } = route;
   const { actor, read } = request.admitted as Admitted;
-  if (actor.kind === 'user') route.showViewer(actor, request, reply);
+  if (actor.kind === 'user' && actor.by_access_token === undefined) route.showViewer(actor, request, reply);
   const answerTo = (call: Call) => handle(platform, call as never, read as never);
   const answer = await withCall({ config: platform.config, endpoint, actor, request, reply }, answerTo);
   if (endpoint.download) return sendDownload(endpoint.download, answer as Download, reply);

@@ -34,6 +34,7 @@ export const authErrorCopy = {
   'auth.sign-in-busy': 'Many people are signing in right now. Try again in a few seconds.',
   'auth.reset-link-expired': 'This link has expired or was already used. Request a new one.',
   'auth.factor-already-on': 'An authenticator app is already set up.',
+  'auth.access-tokens-full': 'You have 20 access tokens. Revoke one to create another.',
 } as const satisfies Record<AuthErrorCode, string>;
 
 export const authCopy = defineCopy({

@@ -5,7 +5,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import { gathered } from '#platform/db/gather.ts';
 import type { Authenticate, SignedIn } from '#platform/http/actor.ts';
 import { hashToken, isTokenShaped, SEEN_AGAIN_MS, SESSION_MS } from '../sessions.rules.ts';
-import { listStandings, type StandingRow, touchSession } from '../sessions.store.ts';
+import { listStandings, touchSession } from '../sessions.store.ts';
 
 export interface AuthenticatorOptions {
   db: Executor;
@@ -46,7 +46,7 @@ export function authenticator({ db, clock, demo }: AuthenticatorOptions): Authen
   };
 }
 
-function personFrom(found: StandingRow): Person {
+export function personFrom(found: Omit<Person, 'id'> & { user_id: string }): Person {
   return {
     id: found.user_id,
     email: found.email,
@@ -63,7 +63,7 @@ function personFrom(found: StandingRow): Person {
 }
 
 /** The caller with the person's row that came along with the session, so that nobody has to ask for it again. */
-interface KnownUser extends SignedIn {
+export interface KnownUser extends SignedIn {
   readonly person: Person;
 }
 

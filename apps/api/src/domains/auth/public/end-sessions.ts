@@ -2,6 +2,7 @@
 import { sessionsEnded } from '@stagepass/contract/auth/events.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
+import { removeAccessTokensOf } from '../access-tokens.store.ts';
 import { deleteTicketsOf } from '../flows.store.ts';
 import { deleteSessions } from '../sessions.store.ts';
 
@@ -14,6 +15,8 @@ export async function endSessions(
   const ids = await deleteSessions(tx, which);
   // A sign-in that still waits for its second factor must not outlive the others.
   if (which.only === undefined) await deleteTicketsOf(tx, which.user_id);
+  // Whoever ends everything, as a new password by email does, ends what programs hold too.
+  if (which.only === undefined && which.except === undefined) await removeAccessTokensOf(tx, which.user_id);
   if (ids.length === 0) return 0;
   // The event's delivery may wait behind thousands of others: nobody hears on with a session that has ended until then.
   tx.afterCommit(() => {

@@ -1,6 +1,6 @@
 // Owns who may call the endpoints of signing in and of keeping an account. No provider is switched on in this world.
 
-import { anyone, everybody, type RowsOf, signedInOnly } from '#app/testing/role-row.ts';
+import { anyone, everybody, type RowsOf, signedInOnly, verifiedOnly } from '#app/testing/role-row.ts';
 import type { Stage } from '#app/testing/world.ts';
 
 const password = 'violet kettle harbour';
@@ -118,4 +118,17 @@ const keepingAnAccount = {
   renewRecoveryCodes: { given: () => ({}), cells: signedInOnly('not-found') },
 } satisfies Partial<RowsOf<'auth'>>;
 
-export const authRows = { ...signingIn, ...keepingAnAccount } satisfies RowsOf<'auth'>;
+const accessTokens = {
+  listAccessTokens: { given: () => ({}), cells: signedInOnly() },
+  createAccessToken: {
+    given: () => ({ body: { name: 'Backup script', scopes: ['profile:read'], expires_in_days: 30 } }),
+    // The sessions of this world were never confirmed.
+    cells: verifiedOnly('auth.step-up-needed'),
+  },
+  revokeAccessToken: {
+    given: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+    cells: signedInOnly('not-found'),
+  },
+} satisfies Partial<RowsOf<'auth'>>;
+
+export const authRows = { ...signingIn, ...keepingAnAccount, ...accessTokens } satisfies RowsOf<'auth'>;
