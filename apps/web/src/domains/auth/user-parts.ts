@@ -1,6 +1,6 @@
 // What sign-in puts on profiles and in settings, each part fetched when it is shown.
 import type { SettingsSection } from '#domains/users/public/settings-sections.ts';
-import { devicesView, emailView, factorsView, waysView } from './public/views.ts';
+import { accessTokensView, devicesView, emailView, factorsView, waysView } from './public/views.ts';
 
 const section: SettingsSection = {
   name: 'auth',
@@ -9,6 +9,7 @@ const section: SettingsSection = {
     [waysView]: () => import('./parts/settings/ways-view.tsx'),
     [factorsView]: () => import('./parts/settings/factors-view.tsx'),
     [devicesView]: () => import('./parts/settings/devices-view.tsx'),
+    [accessTokensView]: () => import('./parts/settings/access-tokens-view.tsx'),
     [emailView]: () => import('./parts/settings/email-view.tsx'),
   },
 };

@@ -4,3 +4,4 @@ export const waysView = 'sign-in';
 export const factorsView = 'second-factor';
 export const devicesView = 'devices';
 export const emailView = 'email';
+export const accessTokensView = 'access-tokens';

@@ -1,6 +1,7 @@
 // The group "Sign-in and devices" on the settings screen.
 import { CountBadge } from '@stagepass/ui/count-badge/count-badge.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { code } from '@stagepass/ui/icon/phosphor/code.ts';
 import { devices as devicesIcon } from '@stagepass/ui/icon/phosphor/devices.ts';
 import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
 import { key } from '@stagepass/ui/icon/phosphor/key.ts';
@@ -17,12 +18,13 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSession } from '#platform/session/session.ts';
+import { accessTokenCopy } from '../../access-token-copy.ts';
 import { accountCopy } from '../../account-copy.ts';
 import { type Device, useDevices } from '../../data/devices.ts';
 import { type Security, useSecurity } from '../../data/security.ts';
 import { methodIcons } from '../../model/method-icons.ts';
 import { otpVerifyPath } from '../../public/paths.ts';
-import { devicesView, emailView, factorsView, waysView } from '../../public/views.ts';
+import { accessTokensView, devicesView, emailView, factorsView, waysView } from '../../public/views.ts';
 
 function Row(props: {
   view: string;
@@ -45,6 +47,7 @@ function Row(props: {
 
 export function Section() {
   const copy = useCopy(accountCopy);
+  const tokens = useCopy(accessTokenCopy);
   const session = useSession();
   const security = useSecurity();
   const devices = useDevices();
@@ -94,6 +97,12 @@ export function Section() {
           icon={<Icon of={envelopeSimple} size="1.375rem" className="sp-quiet" />}
           title={copy.section.email}
           detail={session ? <MailAddress>{session.email}</MailAddress> : undefined}
+        />
+        <Row
+          view={accessTokensView}
+          icon={<Icon of={code} size="1.375rem" className="sp-quiet" />}
+          title={tokens.title}
+          detail={tokens.row}
         />
       </RowGroup>
     </>
