@@ -1,6 +1,7 @@
 // Owns what an endpoint is: one constant that the server binds, the client is typed by, and OpenAPI is printed from.
+
+import type { TokenScope } from '@stagepass/base/token-scopes.ts';
 import type { z } from 'zod';
-import type { TokenScope } from './token-scopes.ts';
 
 /** Who may call, decided before any handler runs. Finer permission is the domain's policy. */
 export type Who =

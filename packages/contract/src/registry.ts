@@ -63,6 +63,7 @@ import * as usersAccount from './users/account-endpoints.ts';
 import * as users from './users/endpoints.ts';
 import * as people from './users/people-endpoints.ts';
 import * as votes from './votes/endpoints.ts';
+import * as webhooks from './webhooks/endpoints.ts';
 
 // Named by its parts: written out, the shapes of all endpoints are more than the compiler can print.
 export interface Contract {
@@ -113,6 +114,7 @@ export interface Contract {
   tokens: typeof tokens;
   licenses: typeof licenses;
   insights: typeof insights;
+  webhooks: typeof webhooks;
 }
 
 export const contract: Contract = {
@@ -156,4 +158,5 @@ export const contract: Contract = {
   tokens,
   licenses,
   insights,
+  webhooks,
 };

@@ -1,6 +1,6 @@
 // Owns: every endpoint × every scope of an access token. A token opens exactly what its scope names, and a new endpoint is closed to all.
 import { randomUUID } from 'node:crypto';
-import { tokenScopes } from '@stagepass/contract/token-scopes.ts';
+import { tokenScopes } from '@stagepass/base/token-scopes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAccessToken } from '#domains/auth/access-tokens.store.ts';
 import { hashToken, newToken } from '#domains/auth/sessions.rules.ts';

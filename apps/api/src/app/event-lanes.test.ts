@@ -63,6 +63,7 @@ test('only handlers that fall due by the thousand wait behind each other', () =>
     'notifications',
     'onboarding',
     'sets',
+    'webhooks',
   ]);
 });
 

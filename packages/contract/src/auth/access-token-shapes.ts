@@ -1,7 +1,8 @@
 // Owns the shapes of personal access tokens.
+
+import { tokenScopes } from '@stagepass/base/token-scopes.ts';
 import { z } from 'zod';
 import { id, time } from '../shapes.ts';
-import { tokenScopes } from '../token-scopes.ts';
 
 export const accessTokenName = z.string().trim().min(1, 'is empty').max(60);
 export const accessTokenScopes = z

@@ -153,5 +153,8 @@ export const deedNames = [
   'votes.opened',
   'votes.removed',
   'votes.returned-to-draft',
+  'webhooks.changed',
+  'webhooks.created',
+  'webhooks.deleted',
 ] as const;
 export type DeedName = (typeof deedNames)[number];

@@ -40,6 +40,7 @@ import { tips } from '#domains/tips/domain.ts';
 import { tokens } from '#domains/tokens/domain.ts';
 import { users } from '#domains/users/domain.ts';
 import { votes } from '#domains/votes/domain.ts';
+import { webhooks } from '#domains/webhooks/domain.ts';
 import type { Domain } from '#platform/domain.ts';
 
 export const domains: readonly Domain[] = [
@@ -79,6 +80,7 @@ export const domains: readonly Domain[] = [
   sets,
   achievements,
   notifications,
+  webhooks,
   moderation,
   fronts,
   onboarding,

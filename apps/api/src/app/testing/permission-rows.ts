@@ -38,6 +38,7 @@ import { tipsRows } from '#domains/tips/testing/permission-rows.ts';
 import { tokensRows } from '#domains/tokens/testing/permission-rows.ts';
 import { userRows } from '#domains/users/testing/permission-rows.ts';
 import { votesRows } from '#domains/votes/testing/permission-rows.ts';
+import { webhooksRows } from '#domains/webhooks/testing/permission-rows.ts';
 import type { RowsOf } from './role-row.ts';
 
 export const allRows = {
@@ -79,4 +80,5 @@ export const allRows = {
   tokens: tokensRows,
   licenses: licensesRows,
   insights: insightsRows,
+  webhooks: webhooksRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

@@ -1,5 +1,5 @@
 // Owns the SQL of personal access tokens; the look-up by hash is made for every call of a program.
-import type { TokenScope } from '@stagepass/contract/token-scopes.ts';
+import type { TokenScope } from '@stagepass/base/token-scopes.ts';
 import type { Person } from '#domains/users/public/person.ts';
 import { tablesOf } from '#platform/db/builder.ts';
 import { removeBy, rowsById } from '#platform/db/common-statements.ts';

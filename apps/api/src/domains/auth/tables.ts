@@ -1,6 +1,7 @@
 // Owns the row types of the auth domain's tables; nobody else reads or writes them.
+
+import type { TokenScope } from '@stagepass/base/token-scopes.ts';
 import type { MethodKind } from '@stagepass/contract/auth/shapes.ts';
-import type { TokenScope } from '@stagepass/contract/token-scopes.ts';
 import type { Generated } from 'kysely';
 
 export type IdentityKind = Exclude<MethodKind, 'password'>;

@@ -34,6 +34,7 @@ const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
   tips: 'manage-sales',
   tokens: 'manage-sales',
   votes: 'manage-content',
+  webhooks: 'manage-club',
 };
 
 /** A list of what is shown, so that a line of an unknown domain stays hidden. */

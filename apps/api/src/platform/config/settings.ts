@@ -15,6 +15,7 @@ import {
   setting,
   webAddress,
 } from './setting.ts';
+import { webhookSettings } from './webhook-settings.ts';
 
 export const settings = {
   PORT: setting({ schema: port, default: '3000', about: 'Port of the app, the API and the socket.' }),
@@ -47,7 +48,7 @@ export const settings = {
     schema: count,
     default: '10',
     about:
-      'Database connections for requests per process. Work beside requests opens up to 15 further ones, as it needs them.',
+      'Database connections for requests per process. Work beside requests opens up to 16 further ones, as it needs them.',
   }),
   DATABASE_WAIT_SECONDS: setting({
     schema: count,
@@ -109,6 +110,7 @@ export const settings = {
       'Address that people can write to: shown in the terms, the privacy notice and email, whose answers go there; unset, nobody is told to write anywhere.',
   }),
   ...pushSettings,
+  ...webhookSettings,
   S3_ENDPOINT: setting({
     schema: webAddress.optional(),
     about: 'S3-compatible storage; unset, files are kept in DATA_DIR.',

@@ -32,12 +32,16 @@ export function makeGuardedFetch(options: GuardOptions = {}): GuardedFetch {
       for (let hops = 0; ; hops += 1) {
         const answer = await guard(signal, () => askChecked(target, sending, options, signal));
         const next = redirects.has(answer.status) ? answer.headers.location : undefined;
-        if (next === undefined) return answer;
+        if (next === undefined || request.follow === false) return answer;
         if (hops >= MAX_REDIRECTS) throw new FetchError('too-many-redirects', 'the address leads on and on');
         const onward = parseUrl(next, target);
         sending = redirected(sending, answer.status, onward.origin === target.origin);
         target = onward;
       }
+    },
+    async assertPublic(url) {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      await guard(signal, () => publicAddressOf(parseUrl(url), options));
     },
     // Redirects are not followed: the operator named this address, not wherever it points today.
     async configured(url, request = {}) {
@@ -65,6 +69,11 @@ async function askChecked(
   options: GuardOptions,
   signal: AbortSignal,
 ): Promise<GuardedAnswer> {
+  const target = await publicAddressOf(url, options);
+  return ask(url, request, options.dial?.(target) ?? target, signal);
+}
+
+async function publicAddressOf(url: URL, options: GuardOptions): Promise<{ address: string; port: number }> {
   const port = portOf(url);
   if (!(options.ports ?? [80, 443]).includes(port))
     throw new FetchError('refused', 'this port is not allowed');
@@ -77,7 +86,7 @@ async function askChecked(
   if (addresses.length === 0 || !addresses.every(isPublicAddress))
     throw new FetchError('refused', 'this address is not on the public internet');
   const address = addresses.find((each) => !each.includes(':')) ?? (addresses[0] as string);
-  return ask(url, request, options.dial?.({ address, port }) ?? { address, port }, signal);
+  return { address, port };
 }
 
 function isLiteral(host: string): boolean {
@@ -158,7 +167,7 @@ function redirected(request: GuardedRequest, status: number, sameOrigin: boolean
   return { ...rest, headers: without(kept, ['content-type', 'content-length']) };
 }
 
-async function guard(signal: AbortSignal, work: () => Promise<GuardedAnswer>): Promise<GuardedAnswer> {
+async function guard<Answer>(signal: AbortSignal, work: () => Promise<Answer>): Promise<Answer> {
   const late = new Promise<never>((_, reject) => {
     // A name server may take as long as it likes, and knows no signal.
     signal.addEventListener('abort', () => reject(new FetchError('too-slow', 'the answer took too long')), {

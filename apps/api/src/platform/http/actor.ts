@@ -1,6 +1,7 @@
 // Owns who is calling: a visitor, or a signed-in user with what the session says of them.
+
+import type { TokenScope } from '@stagepass/base/token-scopes.ts';
 import { notSignedIn } from '@stagepass/contract/common-errors.ts';
-import type { TokenScope } from '@stagepass/contract/token-scopes.ts';
 import { fail } from '../failure/failure.ts';
 
 export interface Visitor {

@@ -32,6 +32,8 @@ export const lanes = {
   letters: { workers: 1, ...mail },
   /** Push services, which may be slow, and of which each phone has its own. */
   push: { workers: 1, ...patient },
+  /** Addresses of clubs' own programs: strangers' servers, which may be slow or gone. */
+  webhooks: { workers: 1, ...patient },
   /** Statistics, clearing, audits, conversions that broke off: may take long, and may come late. */
   background: { workers: 2, ...patient },
 } as const satisfies Record<string, LaneTerms>;

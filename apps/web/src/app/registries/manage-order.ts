@@ -30,4 +30,5 @@ export const manageOrder = [
   'joining',
   'invite',
   'tabs',
+  'webhooks',
 ] as const;

@@ -33,6 +33,7 @@ import { manageParts as subscriptions } from '#domains/subscriptions/manage-part
 import { manageParts as tips } from '#domains/tips/manage-parts.ts';
 import { manageParts as tokens } from '#domains/tokens/manage-parts.ts';
 import { manageParts as votes } from '#domains/votes/manage-parts.ts';
+import { manageParts as webhooks } from '#domains/webhooks/manage-parts.ts';
 import { inOrder } from '#platform/slot/slot.ts';
 import { manageOrder, waitingOrder } from './manage-order.ts';
 
@@ -68,6 +69,7 @@ const all: readonly ManageParts[] = [
   moderation,
   onboarding,
   insights,
+  webhooks,
 ];
 
 export function fillManageParts(): void {

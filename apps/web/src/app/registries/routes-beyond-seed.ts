@@ -35,4 +35,6 @@ operator bare /operator
 visitor bare /unsubscribe
 visitor bare /legal/terms
 visitor bare /legal/privacy
+fan bare /club/{id}/manage-webhooks
+fan bare /club/{id}/manage-webhooks/{webhook}
 `);

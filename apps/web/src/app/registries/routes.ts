@@ -40,6 +40,7 @@ import { routes as tips } from '#domains/tips/routes.tsx';
 import { routes as tokens } from '#domains/tokens/routes.tsx';
 import { routes as users } from '#domains/users/routes.tsx';
 import { routes as votes } from '#domains/votes/routes.tsx';
+import { routes as webhooks } from '#domains/webhooks/routes.tsx';
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 import { shellRoutes } from '../shell-routes.ts';
 
@@ -85,4 +86,5 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...subscriptions,
   ...licenses,
   ...insights,
+  ...webhooks,
 ];

@@ -154,4 +154,7 @@ export const deedSentences = {
   'votes.opened': 'opened the vote {what}',
   'votes.removed': 'deleted the draft {what}',
   'votes.returned-to-draft': 'moved the planned vote {what} back to drafts',
+  'webhooks.changed': 'changed the webhook to {what}',
+  'webhooks.created': 'added a webhook to {what}',
+  'webhooks.deleted': 'deleted the webhook to {what}',
 } as const satisfies Record<DeedName, string>;

@@ -1,8 +1,9 @@
 // Owns making and revoking personal access tokens: the text of one is answered once, and only its hash is kept.
+
+import type { TokenScope } from '@stagepass/base/token-scopes.ts';
 import type { AccessToken } from '@stagepass/contract/auth/access-token-shapes.ts';
 import { accessTokensFull } from '@stagepass/contract/auth/errors.ts';
 import { notFound } from '@stagepass/contract/common-errors.ts';
-import type { TokenScope } from '@stagepass/contract/token-scopes.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { ACCESS_TOKEN_PREFIX } from '#platform/http/access-token.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';

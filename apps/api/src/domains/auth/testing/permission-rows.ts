@@ -122,8 +122,7 @@ const accessTokens = {
   listAccessTokens: { given: () => ({}), cells: signedInOnly() },
   createAccessToken: {
     given: () => ({ body: { name: 'Backup script', scopes: ['profile:read'], expires_in_days: 30 } }),
-    // The sessions of this world were never confirmed.
-    cells: verifiedOnly('auth.step-up-needed'),
+    cells: verifiedOnly(),
   },
   revokeAccessToken: {
     given: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),

@@ -1,5 +1,5 @@
 // Making an access token: its name, what it can do, how long it lasts; then its text, shown once.
-import { type TokenScope, tokenScopes } from '@stagepass/contract/token-scopes.ts';
+import { type TokenScope, tokenScopes } from '@stagepass/base/token-scopes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Checkbox } from '@stagepass/ui/checkbox/checkbox.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
@@ -15,7 +15,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { accessTokenCopy } from '../../access-token-copy.ts';
 import { useCreateAccessToken } from '../../data/access-tokens.ts';
-import { copyText } from '../../data/copy-text.ts';
+import { copyText } from '../../public/copy-text.ts';
 import { useStepUp } from '../../public/use-step-up.tsx';
 
 const spans = [7, 30, 90, 365];

@@ -8,7 +8,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { accountCopy } from '../../account-copy.ts';
-import { copyText } from '../../data/copy-text.ts';
+import { copyText } from '../../public/copy-text.ts';
 import './recovery-codes.css';
 
 function download(name: string, text: string): void {

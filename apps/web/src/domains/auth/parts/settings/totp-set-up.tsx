@@ -14,7 +14,7 @@ import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { accountCopy } from '../../account-copy.ts';
 import { authCopy } from '../../copy.ts';
-import { copyText } from '../../data/copy-text.ts';
+import { copyText } from '../../public/copy-text.ts';
 import type { StepUp } from '../../public/use-step-up.tsx';
 
 interface Props {

@@ -1,0 +1,4 @@
+// The way to this domain’s screens for those who run a club: in one file with those of all domains, which no fan fetches.
+
+export const manageWebhooks = () => import('./screens/manage-webhooks-screen.tsx');
+export const webhook = () => import('./screens/webhook-screen.tsx');
