@@ -103,6 +103,7 @@ export const notificationKinds = {
   'club-post': kind('clubs', ['on', 'off', 'on'], { bundles: 'things' }),
   'club-closing': kind('clubs', must),
   role: kind('clubs', must),
+  'club-suspended': kind('clubs', must, { staff: true }),
   'hand-over': kind('clubs', must),
   'vote-opened': kind('clubs', hint, { bundles: 'things' }),
   'vote-closed': kind('clubs', ['on', 'off', 'on']),

@@ -14,6 +14,11 @@ export const emailNotVerified = errorCode(
 );
 export const accountSuspended = errorCode('account-suspended', 403, 'This account is suspended.');
 export const notAllowed = errorCode('not-allowed', 403, 'You don’t have permission to do this.');
+export const operatorFactorMissing = errorCode(
+  'operator-factor-missing',
+  403,
+  'Turn on two-step verification first. The operator area needs it.',
+);
 export const notFound = errorCode('not-found', 404, 'This doesn’t exist or was removed.');
 export const methodNotAllowed = errorCode(
   'method-not-allowed',
@@ -78,6 +83,7 @@ export const commonErrors = [
   emailNotVerified,
   accountSuspended,
   notAllowed,
+  operatorFactorMissing,
   notFound,
   methodNotAllowed,
   conflict,

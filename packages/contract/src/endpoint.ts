@@ -1,7 +1,7 @@
 // Owns what an endpoint is: one constant that the server binds, the client is typed by, and OpenAPI is printed from.
-
 import type { TokenScope } from '@stagepass/base/token-scopes.ts';
 import type { z } from 'zod';
+import type { Feature } from './features.ts';
 
 /** Who may call, decided before any handler runs. Finer permission is the domain's policy. */
 export type Who =
@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly who: Who;
   /** What a personal access token must be made for to open this; left out, no token does. */
   readonly scope?: TokenScope;
+  /** What the site operator can switch off: the call is refused meanwhile. */
+  readonly feature?: Feature;
   readonly rates?: readonly RateRule[];
   /** The call moves value: it must carry an `Idempotency-Key` header. */
   readonly idempotent?: true;

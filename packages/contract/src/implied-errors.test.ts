@@ -17,7 +17,12 @@ test.each([
   ['a call that takes a body', { method: 'PUT' }, ['body-too-large', 'invalid-input', 'wrong-content-type']],
   ['fans', { who: 'fan' }, ['account-suspended', 'not-signed-in']],
   ['verified people', { who: 'verified' }, ['account-suspended', 'email-not-verified', 'not-signed-in']],
-  ['operators', { who: 'operator' }, ['account-suspended', 'not-allowed', 'not-signed-in']],
+  [
+    'operators',
+    { who: 'operator' },
+    ['account-suspended', 'not-allowed', 'not-signed-in', 'operator-factor-missing'],
+  ],
+  ['sign-ups', { feature: 'registration' }, ['features.registration-off']],
   ['keyed calls', { idempotent: true }, ['idempotency-key-missing', 'idempotency-key-reused']],
 ])('%s', (_, fields, implied) => {
   expect(codesOf(fields).toSorted()).toEqual([...common, ...implied].toSorted());

@@ -25,6 +25,7 @@ import * as items from './items/endpoints.ts';
 import * as ledgerCards from './ledger/card-endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
 import * as ledgerOperator from './ledger/operator-endpoints.ts';
+import * as ledgerOversight from './ledger/oversight-endpoints.ts';
 import * as ledgerPayouts from './ledger/payout-endpoints.ts';
 import * as ledgerTopUps from './ledger/top-up-endpoints.ts';
 import * as levels from './levels/endpoints.ts';
@@ -39,6 +40,8 @@ import * as moderation from './moderation/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as notificationsPush from './notifications/push-endpoints.ts';
 import * as onboarding from './onboarding/endpoints.ts';
+import * as operations from './operations/endpoints.ts';
+import * as operationsSite from './operations/site-endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as pages from './pages/endpoints.ts';
 import * as postComments from './posts/comment-endpoints.ts';
@@ -82,7 +85,8 @@ export interface Contract {
     typeof ledgerTopUps &
     typeof ledgerCards &
     typeof ledgerPayouts &
-    typeof ledgerOperator;
+    typeof ledgerOperator &
+    typeof ledgerOversight;
   requirements: typeof requirements & typeof requirementReviews;
   items: typeof items & typeof itemDesigns;
   admissions: typeof admissions;
@@ -115,6 +119,7 @@ export interface Contract {
   licenses: typeof licenses;
   insights: typeof insights;
   webhooks: typeof webhooks;
+  operations: typeof operations & typeof operationsSite;
 }
 
 export const contract: Contract = {
@@ -129,7 +134,14 @@ export const contract: Contract = {
   clubs,
   memberships,
   levels,
-  ledger: { ...ledger, ...ledgerTopUps, ...ledgerCards, ...ledgerPayouts, ...ledgerOperator },
+  ledger: {
+    ...ledger,
+    ...ledgerTopUps,
+    ...ledgerCards,
+    ...ledgerPayouts,
+    ...ledgerOperator,
+    ...ledgerOversight,
+  },
   requirements: { ...requirements, ...requirementReviews },
   items: { ...items, ...itemDesigns },
   admissions,
@@ -159,4 +171,5 @@ export const contract: Contract = {
   licenses,
   insights,
   webhooks,
+  operations: { ...operations, ...operationsSite },
 };

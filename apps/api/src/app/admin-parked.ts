@@ -1,17 +1,10 @@
 // Owns the operator's commands about what was given up: events, jobs and letters, and due items that keep failing.
 import { countParked, listParked, type Parked, updateParkedToDue } from '#platform/jobs/parked.store.ts';
-import { platformJobs } from '#platform/jobs/platform-jobs.ts';
 import { type AdminCommand, UsageError } from './admin-command.ts';
-import { auditJobs } from './audit-jobs.ts';
-import { domains } from './registries/domains.ts';
+import { knownWorkOfRelease } from './registries/known-work.ts';
 
 const linesAtOnce = 50;
-const handlers = domains.flatMap((domain) => domain.handlers ?? []).map(({ name }) => name);
-const jobs = [
-  ...platformJobs,
-  ...auditJobs({ databaseUrl: '' }),
-  ...domains.flatMap((domain) => domain.jobs ?? []),
-].map(({ name }) => name);
+const { handlers, jobs } = knownWorkOfRelease;
 const known = new Set([...handlers, ...jobs]);
 
 export const parkedCommands: Record<string, AdminCommand> = {

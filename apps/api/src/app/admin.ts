@@ -7,9 +7,11 @@ import { caseCommands } from './admin-cases.ts';
 import { type AdminCommand, UsageError } from './admin-command.ts';
 import { countryCommands } from './admin-countries.ts';
 import { insightCommands } from './admin-insights.ts';
+import { operationCommands } from './admin-operations.ts';
 import { pageCommands } from './admin-pages.ts';
 import { parkedCommands } from './admin-parked.ts';
 import { payoutCommands } from './admin-payouts.ts';
+import { siteCommands } from './admin-site.ts';
 import { boot } from './boot.ts';
 
 const commands: Record<string, AdminCommand> = {
@@ -19,6 +21,8 @@ const commands: Record<string, AdminCommand> = {
   ...pageCommands,
   ...parkedCommands,
   ...payoutCommands,
+  ...operationCommands,
+  ...siteCommands,
   'grant-operator': {
     usage: 'grant-operator EMAIL',
     about: 'lets an account run this instance',

@@ -1,5 +1,7 @@
 // Owns the audits by the clock: in a process of their own, since they read as much as there is; ended with the server that started them.
 import { constants, setPriority } from 'node:os';
+import { z } from 'zod';
+import { AUDIT_JOB, endAuditRun } from '#domains/operations/public/audit-run.ts';
 import type { Job } from '#platform/domain.ts';
 import { Hopeless } from '#platform/jobs/jobs.ts';
 import { type ProgramParts, startProgram } from './child-program.ts';
@@ -17,18 +19,42 @@ export function auditJobs(where: Where): readonly Job[] {
     name,
     lane: 'background',
     cron,
-    run: ({ log }, _payload, signal) => runAudit({ ...where, args, log }, signal),
+    run: async ({ log }, _payload, signal) => void (await runAudit({ ...where, args, log }, signal)),
   });
   return [
     auditJob('platform.audit-new', '40 3 * * 1-6', ['--since-last']),
     auditJob('platform.audit-whole', '40 3 * * 0', []),
+    askedAudit(where),
   ];
+}
+
+const askedFor = z.object({ id: z.string() });
+
+/** By an operator, who reads the result in the app: nothing is parked, and nothing is tried again by itself. */
+function askedAudit(where: Where): Job {
+  return {
+    name: AUDIT_JOB,
+    lane: 'background',
+    async run({ db, clock, log }, payload, signal) {
+      const { id } = askedFor.parse(payload);
+      try {
+        const outcome = await runAudit({ ...where, args: ['--run', id], log }, signal);
+        if (outcome === 'running already')
+          throw new Error('Another audit is running. Try again when it has ended.');
+      } catch (error) {
+        // A server that stops ends the audit too: the next one makes it anew.
+        signal.throwIfAborted();
+        if (error instanceof Hopeless) return;
+        await endAuditRun(db, id, { state: 'failed', at: clock.now(), problem: (error as Error).message });
+      }
+    },
+  };
 }
 
 async function runAudit(
   { log, ...program }: Where & { args: readonly string[]; log: Parameters<Job['run']>[0]['log'] },
   signal: AbortSignal,
-): Promise<void> {
+): Promise<'made' | 'running already'> {
   signal.throwIfAborted();
   const child = startProgram('audit', { ...program, piped: true, heap_mb: HEAP_MB });
   // It only reads: at once is soon enough, and leaves nothing half done.
@@ -45,8 +71,14 @@ async function runAudit(
     child.once('close', resolve);
   }).finally(() => signal.removeEventListener('abort', kill));
   signal.throwIfAborted();
-  if (code === AUDIT_EXIT.running_already) return log.info({}, 'an audit is running already');
-  if (code === AUDIT_EXIT.agrees) return log.info({ output }, 'the audit agrees');
+  if (code === AUDIT_EXIT.running_already) {
+    log.info({}, 'an audit is running already');
+    return 'running already';
+  }
+  if (code === AUDIT_EXIT.agrees) {
+    log.info({ output }, 'the audit agrees');
+    return 'made';
+  }
   if (code !== AUDIT_EXIT.differs) {
     log.error({ output, code }, 'the audit could not be made');
     throw new Error(`the audit could not be made (${code})`);

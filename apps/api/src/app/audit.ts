@@ -3,8 +3,9 @@
 import { inspect, parseArgs } from 'node:util';
 import pg from 'pg';
 import { type Audit, auditLedger, auditLedgerSinceLast } from '#domains/ledger/public/audit-ledger.ts';
+import { endAuditRun, reportAuditRun } from '#domains/operations/public/audit-run.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Platform } from '#platform/platform.ts';
 import { AUDIT_EXIT } from './audit-jobs.ts';
 import { boot } from './boot.ts';
 import { domains } from './registries/domains.ts';
@@ -31,12 +32,18 @@ interface Asked {
   heads: readonly string[];
   /** Only the ledger, and of it only what was booked since the last audit that agreed. */
   sinceLast: boolean;
+  /** Of the operator who asked for it in the app, and reads there how far it is. */
+  run: string | undefined;
 }
 
 async function main(args: string[]): Promise<number> {
-  const options = { head: { type: 'string', multiple: true }, 'since-last': { type: 'boolean' } } as const;
+  const options = {
+    head: { type: 'string', multiple: true },
+    'since-last': { type: 'boolean' },
+    run: { type: 'string' },
+  } as const;
   const { values } = parseArgs({ args, options });
-  const { head: heads = [], 'since-last': sinceLast = false } = values;
+  const { head: heads = [], 'since-last': sinceLast = false, run } = values;
   if (!heads.every((head) => /^[0-9a-f]{64}$/.test(head))) {
     process.stderr.write('A head is 64 hexadecimal digits: npm run audit -- --head HASH\n');
     return AUDIT_EXIT.failed;
@@ -46,24 +53,38 @@ async function main(args: string[]): Promise<number> {
     with_web_app: false,
   });
   try {
-    return await alone(databaseUrl, () => auditAll(platform.db, { heads, sinceLast }));
+    return await alone(databaseUrl, () => auditAll(platform, { heads, sinceLast, run }));
   } finally {
     await stop();
   }
 }
 
-async function auditAll(db: Db, { heads, sinceLast }: Asked): Promise<number> {
-  const reports = [reportLedger(await (sinceLast ? auditLedgerSinceLast(db) : auditLedger(db, heads)))];
-  for (const { name, audit } of sinceLast ? [] : domains) {
-    if (audit === undefined) continue;
-    const findings = await audit(db);
+async function auditAll({ db, clock }: Pick<Platform, 'db' | 'clock'>, asked: Asked): Promise<number> {
+  const { heads, sinceLast, run } = asked;
+  const further = sinceLast ? [] : domains.filter(({ audit }) => audit !== undefined);
+  const reports: Found[] = [];
+  const linesOf = () => reports.flatMap((report) => report.lines);
+  const tell = async (state: 'running' | 'agrees' | 'differs', lines: readonly string[]) => {
+    if (run === undefined) return;
+    const steps = { steps_done: reports.length, steps_all: further.length + 1 };
+    await reportAuditRun(db, run, { state, ...steps, lines });
+  };
+  await tell('running', []);
+  reports.push(reportLedger(await (sinceLast ? auditLedgerSinceLast(db) : auditLedger(db, heads))));
+  for (const { name, audit } of further) {
+    await tell('running', linesOf());
+    const findings = (await audit?.(db)) ?? [];
     const lines = findings.map(({ place, problem }) => `  ${place} ${problem}`);
     reports.push({ lines: [`${name}: ${verdict(findings.length)}`, ...lines], found: findings.length });
   }
   const found = reports.reduce((sum, report) => sum + report.found, 0);
   const last = found === 0 ? 'Everything agrees.' : `${found} differences.`;
-  process.stdout.write(`${[...reports.flatMap((report) => report.lines), last].join('\n')}\n`);
-  return found === 0 ? AUDIT_EXIT.agrees : AUDIT_EXIT.differs;
+  const lines = [...linesOf(), last];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  const state = found === 0 ? 'agrees' : 'differs';
+  await tell(state, lines);
+  if (run !== undefined) await endAuditRun(db, run, { state, at: clock.now() });
+  return AUDIT_EXIT[state];
 }
 
 /** The lock ends with its connection: whoever is killed leaves nothing locked. */

@@ -11,6 +11,7 @@ import type { Config } from '#platform/config/config.ts';
 import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { joinConstraintErrors } from '#platform/failure/constraint-errors.ts';
+import { makeFeatureSwitches } from '#platform/features/feature-switches.ts';
 import { makeGuardedFetch } from '#platform/fetch/guarded-client.ts';
 import { addRoutes } from '#platform/http/routes.ts';
 import { apiPrefix, makeServer } from '#platform/http/server.ts';
@@ -180,7 +181,8 @@ async function openOn(
   const payments = await makePayments(config);
   const chains = makeChains({ config, fetch, log });
   const running = { realtime, limits, pictures, videos, mail, jobs, chains };
-  const open = { db, storage, secrets, fetch, payments };
+  const features = makeFeatureSwitches(db);
+  const open = { db, storage, secrets, fetch, payments, features };
   const platform: Platform = { config, log, metrics, clock, dice, ...open, ...running };
   for (const lane of eventLanes({ platform, handlers })) engine.add(lane);
   metrics.watchPools(db.pools);

@@ -4,6 +4,7 @@ import type { Dice } from '@stagepass/base/dice.ts';
 import type { Chains } from './chain/chains.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
+import type { FeatureSwitches } from './features/feature-switches.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
@@ -37,4 +38,5 @@ export interface Platform {
   readonly secrets: Secrets;
   readonly fetch: GuardedFetch;
   readonly chains: Chains;
+  readonly features: FeatureSwitches;
 }

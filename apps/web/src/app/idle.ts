@@ -9,6 +9,9 @@ import { startPwa } from '#platform/pwa/pwa.ts';
 import { startRealtime } from '#platform/realtime/realtime.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
 import { forgetKept } from '#platform/storage/kept-answers.ts';
+import { readLocal } from '#platform/storage/local.ts';
+import { announce } from './announced.ts';
+import { CLOSED_ANNOUNCEMENT } from './closed-announcement.ts';
 import { allReactions } from './registries/realtime.ts';
 
 async function fetchKeeper(): Promise<void> {
@@ -78,8 +81,15 @@ function countUnreadOnceSignedIn(): void {
   look();
 }
 
+/** Mostly nothing is announced. What somebody closed stays closed on this phone; the inbox goes on showing it. */
+async function showAnnounced(): Promise<void> {
+  const [latest] = await callData('GET /announcements', {});
+  if (latest !== undefined && readLocal(CLOSED_ANNOUNCEMENT) !== latest.id) announce(latest);
+}
+
 export function startIdle(): void {
   followLocale();
+  void showAnnounced().catch(() => undefined);
   startRealtime(allReactions);
   showChangesOnceSignedIn();
   sendCheckinsOnceOnline();

@@ -62,6 +62,7 @@ export const placeBid = endpoint({
   summary:
     'Bids `amount`, or as much more as needed up to the secret maximum `max_cents`. The money is held at once, and available again once outbid.',
   who: 'verified',
+  feature: 'market',
   idempotent: true,
   rates: [{ by: 'user', limit: 120, window_s: 60 }],
   params,
@@ -86,6 +87,7 @@ export const buyAuctionNow = endpoint({
   path: '/auctions/:id/buy-now',
   summary: 'Buys the item now, until the first bid.',
   who: 'verified',
+  feature: 'market',
   idempotent: true,
   rates: [{ by: 'user', limit: 60, window_s: 60 }],
   params,
@@ -145,6 +147,7 @@ export const openAuction = endpoint({
   path: '/clubs/:id/auctions',
   summary: 'Creates an auction of a copy of an item. The copy is made and set aside at once.',
   who: 'verified',
+  feature: 'market',
   idempotent: true,
   rates: manageRates,
   params: clubParams,

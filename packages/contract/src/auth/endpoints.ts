@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { accountSuspended } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
+import { featureOff } from '../feature-errors.ts';
 import { answer, done } from '../shapes.ts';
 import { userName } from '../users/shapes.ts';
 import * as e from './errors.ts';
@@ -170,6 +171,7 @@ export const giveConsent = endpoint({
     e.secondFactorNeeded,
     e.demoKeyWrong,
     accountSuspended,
+    featureOff.registration,
   ],
 });
 
@@ -200,6 +202,7 @@ export const register = endpoint({
   path: '/auth/system/register',
   summary: 'Creates an account and emails a code. Calling it consents to the terms and the privacy policy.',
   who: 'visitor',
+  feature: 'registration',
   rates: [{ by: 'address', limit: 20, window_s: hour }],
   body: z.strictObject({
     email,

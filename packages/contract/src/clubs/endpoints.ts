@@ -72,6 +72,7 @@ export const createClub = endpoint({
   path: '/clubs',
   summary: 'Creates a club. The caller becomes its owner and member number 1; it starts with four tiers.',
   who: 'verified',
+  feature: 'club-founding',
   rates: [{ by: 'user', limit: 10, window_s: 24 * hour }],
   body: z.strictObject({
     name: clubName,

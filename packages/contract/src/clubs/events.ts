@@ -10,6 +10,11 @@ export const deletionAsked = eventType('clubs.deletion-asked', ofClub.extend({ d
 export const deletionCancelled = eventType('clubs.deletion-cancelled', ofClub);
 /** Settled and anonymised: it is gone for good. */
 export const clubClosed = eventType('clubs.club-closed', ofClub);
+/** By the operator, or lifted again: its owner reads the reason. */
+export const clubSuspended = eventType(
+  'clubs.club-suspended',
+  ofClub.extend({ owner_id: z.string(), suspended: z.boolean(), reason: z.string(), at: z.string() }),
+);
 export const handOverOffered = eventType(
   'clubs.hand-over-offered',
   ofClub.extend({ from_id: z.string(), to_id: z.string() }),

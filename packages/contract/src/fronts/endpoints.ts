@@ -1,5 +1,6 @@
 // Owns the endpoints of fronts.
 import { z } from 'zod';
+import { clubNotFound } from '../clubs/errors.ts';
 import { clubCard } from '../clubs/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageSlug } from '../pages/shapes.ts';
@@ -45,4 +46,24 @@ export const getToday = endpoint({
   who: 'fan',
   answer: answer(today),
   errors: [],
+});
+
+export const listFeaturedClubs = endpoint({
+  method: 'GET',
+  path: '/operator/featured-clubs',
+  summary: 'The clubs at the head of Discover, in order.',
+  who: 'operator',
+  answer: answer(z.array(clubCard)),
+  errors: [],
+});
+
+export const setFeaturedClubs = endpoint({
+  method: 'PUT',
+  path: '/operator/featured-clubs',
+  summary: 'Sets the clubs at the head of Discover, in order. Clubs that not everybody can find are refused.',
+  who: 'operator',
+  rates: [{ by: 'user', limit: 300, window_s: 3600 }],
+  body: z.strictObject({ club_ids: z.array(z.string().max(64)).max(6) }),
+  answer: answer(z.array(clubCard)),
+  errors: [clubNotFound],
 });

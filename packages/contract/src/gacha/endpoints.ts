@@ -80,6 +80,7 @@ export const makeDraws = endpoint({
   summary:
     'Opens 1 or 10 packs, all in one transaction. If an item runs out before the 10th pack, opening stops: packs opened before are kept, and only those are charged.',
   who: 'verified',
+  feature: 'draws',
   idempotent: true,
   rates: [{ by: 'user', limit: 120, window_s: 60 }],
   params,

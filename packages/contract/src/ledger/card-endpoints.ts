@@ -63,6 +63,7 @@ export const topUpByCard = endpoint({
   path: '/wallet/card-top-ups',
   summary: 'Tops up with a saved card, without a payment page. `charge` in the answer says how far it is.',
   who: 'verified',
+  feature: 'top-ups',
   idempotent: true,
   rates: [{ by: 'user', limit: 30, window_s: hour }],
   body: z.strictObject({

@@ -61,6 +61,7 @@ export const requestPayout = endpoint({
   summary:
     'Requests a payout. The amount leaves the club’s balance at once, and comes back if the payout is rejected.',
   who: 'verified',
+  feature: 'payouts',
   idempotent: true,
   rates: [{ by: 'user', limit: 20, window_s: hour }],
   params,

@@ -13,6 +13,7 @@ export const createTopUp = endpoint({
   path: '/wallet/top-ups',
   summary: 'Starts a top-up. With Stripe, `url` is the payment page; in the demo, a test payment follows.',
   who: 'verified',
+  feature: 'top-ups',
   idempotent: true,
   rates: [{ by: 'user', limit: 30, window_s: hour }],
   body: z.strictObject({ amount_cents: topUpAmount }),

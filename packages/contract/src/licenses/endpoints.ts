@@ -1,10 +1,11 @@
 // Owns the endpoints of licenses: what a club has and could have, the change of it, what was paid, and a grant by the operator.
 import { z } from 'zod';
 import { bannedHere, clubClosing, clubNotFound, membersOnly, ownerOnly, staffOnly } from '../clubs/errors.ts';
+import { clubCard } from '../clubs/shapes.ts';
 import { stepUpNeeded } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { noSavedCard, paymentUnreachable, spendErrors, topUpCap, topUpOff } from '../ledger/errors.ts';
-import { answer, cursor, done, idOr, page } from '../shapes.ts';
+import { answer, cursor, done, idOr, page, time } from '../shapes.ts';
 import * as e from './errors.ts';
 import { license, licensePayment, payFrom } from './shapes.ts';
 
@@ -79,6 +80,24 @@ export const listLicensePayments = endpoint({
   query: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
   answer: page(licensePayment),
   errors: [...closedDoors, ownerOnly],
+});
+
+const grantedLicense = z.object({
+  club: clubCard,
+  plan: z.object({ key: z.string(), name: z.string() }),
+  since: time,
+  /** Null where it has no end. */
+  until: time.nullable(),
+});
+
+export const listGrantedLicenses = endpoint({
+  method: 'GET',
+  path: '/operator/licenses',
+  summary: 'Licenses that the site operator granted, latest first, and the plans that can be granted.',
+  who: 'operator',
+  query: z.strictObject({ cursor }),
+  answer: page(grantedLicense).extend({ plans: z.array(z.object({ key: z.string(), name: z.string() })) }),
+  errors: [],
 });
 
 export const grantLicense = endpoint({

@@ -49,6 +49,7 @@ export const openListing = endpoint({
   path: '/clubs/:id/listings',
   summary: 'Adds an item to the club’s store.',
   who: 'verified',
+  feature: 'market',
   idempotent: true,
   rates: manageRates,
   params: clubParams,

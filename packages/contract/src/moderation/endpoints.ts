@@ -58,6 +58,15 @@ export const listInstanceCases = endpoint({
   errors: [],
 });
 
+export const countInstanceCases = endpoint({
+  method: 'GET',
+  path: '/operator/cases/counts',
+  summary: 'How many reports and appeals wait for the site operator.',
+  who: 'operator',
+  answer: answer(caseCounts),
+  errors: [],
+});
+
 export const listOwnCases = endpoint({
   method: 'GET',
   path: '/users/me/cases',

@@ -127,6 +127,7 @@ export const notificationPayloads = {
   /** `delete_after` null: the club stays after all. */
   'club-closing': z.object({ delete_after: time.nullable() }),
   role: z.object({ from: z.string(), to: z.string() }),
+  'club-suspended': z.object({ suspended: z.boolean(), reason: z.string() }),
   'hand-over': z.object({ state: z.enum(['offered', 'declined', 'done']) }),
   'vote-opened': titled.extend({ closes_at: time.nullable() }),
   /** `winner`: what won; empty where several did, or nobody voted. */

@@ -26,3 +26,12 @@ export const setPage = endpoint({
   answer: answer(partnerPage),
   errors: [],
 });
+
+export const listPages = endpoint({
+  method: 'GET',
+  path: '/operator/pages',
+  summary: 'All partner pages, by slug. At most 200.',
+  who: 'operator',
+  answer: answer(z.array(partnerPage)),
+  errors: [],
+});

@@ -24,6 +24,7 @@ import { missions } from '#domains/missions/domain.ts';
 import { moderation } from '#domains/moderation/domain.ts';
 import { notifications } from '#domains/notifications/domain.ts';
 import { onboarding } from '#domains/onboarding/domain.ts';
+import { operations } from '#domains/operations/domain.ts';
 import { orders } from '#domains/orders/domain.ts';
 import { pages } from '#domains/pages/domain.ts';
 import { posts } from '#domains/posts/domain.ts';
@@ -85,4 +86,5 @@ export const domains: readonly Domain[] = [
   fronts,
   onboarding,
   insights,
+  operations,
 ];

@@ -36,6 +36,7 @@ import { completionListeners } from '#domains/missions/public/completion-listene
 import { missionKeepers } from '#domains/missions/public/mission-keepers.ts';
 import { mailTermsOf } from '#domains/notifications/may-mail.ts';
 import { readNoticesOf } from '#domains/notifications/read-notices.ts';
+import { knownWork } from '#domains/operations/public/known-work-slot.ts';
 import { findRefundOfOrder } from '#domains/orders/orders.store.ts';
 import { reminderOwners } from '#domains/reminders/public/reminder-owners.ts';
 import { requirementOwners } from '#domains/requirements/public/requirement-owners.ts';
@@ -57,6 +58,7 @@ import { deedSourceRegistry } from './deed-sources.ts';
 import { deskOfDomains } from './desk.ts';
 import { domains } from './domains.ts';
 import { factSourceRegistry } from './fact-sources.ts';
+import { knownWorkOfRelease } from './known-work.ts';
 import { placesOfDesigns } from './places-of-design.ts';
 import { reminderRegistry } from './reminders.ts';
 import { requirementRegistry } from './requirements.ts';
@@ -108,4 +110,5 @@ export function fillSlots(): void {
   latestBroadcasts.fill(latestBroadcastsOf);
   mayMail.fill(mailTermsOf);
   noticesOfConversation.fill(readNoticesOf);
+  knownWork.fill(knownWorkOfRelease);
 }

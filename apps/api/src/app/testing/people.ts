@@ -88,6 +88,14 @@ export async function registerVerified(app: TestApp, mailbox: Mailbox, email?: s
   return fan;
 }
 
+/** Two-step verification as on: operators need it for everything that they may do. */
+export async function withFactor(app: TestApp, { id }: { id: string }): Promise<void> {
+  await app.platform.db.query({
+    text: 'update auth_accounts set totp_confirmed_at = $2 where user_id = $1',
+    values: [id, app.clock.now()],
+  });
+}
+
 /** Goes on where a first sign-in by a provider asks for consent; any other answer stays what it is. */
 export async function consented(
   app: TestApp,

@@ -23,6 +23,7 @@ import { missionsRows } from '#domains/missions/testing/permission-rows.ts';
 import { moderationRows } from '#domains/moderation/testing/permission-rows.ts';
 import { notificationsRows } from '#domains/notifications/testing/permission-rows.ts';
 import { onboardingRows } from '#domains/onboarding/testing/permission-rows.ts';
+import { operationsRows } from '#domains/operations/testing/permission-rows.ts';
 import { orderRows } from '#domains/orders/testing/permission-rows.ts';
 import { pageRows } from '#domains/pages/testing/permission-rows.ts';
 import { postRows } from '#domains/posts/testing/permission-rows.ts';
@@ -81,4 +82,5 @@ export const allRows = {
   licenses: licensesRows,
   insights: insightsRows,
   webhooks: webhooksRows,
+  operations: operationsRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

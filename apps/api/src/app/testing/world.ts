@@ -103,6 +103,15 @@ async function makeTroupe(app: TestApp, visibility: WorldClub['visibility']): Pr
   };
 }
 
+/** Whoever runs the site has a second factor: without one the operator area is closed to them. No endpoint that is tried removes it. */
+async function insertPasskey(platform: TestApp['platform'], tx: Tx, userId: string): Promise<void> {
+  await tx.query({
+    text: `insert into auth_passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+      values ($1, $2, $1::text, '', 0, '{}', 'Test', $3)`,
+    values: [newId(platform), userId, platform.clock.now()],
+  });
+}
+
 let made = 0;
 
 /** Made without a password: hashing one takes longer than all else here. */
@@ -128,6 +137,7 @@ async function makePerson(app: TestApp, role: RoleName): Promise<Somebody> {
       text: 'insert into auth_accounts (user_id, created_at) values ($1, $2)',
       values: [userId, now],
     });
+    if (role === 'operator') await insertPasskey(platform, tx, userId);
     await insertSession(tx, {
       id: session_id,
       user_id: userId,

@@ -14,9 +14,14 @@ export interface StandingRow extends Omit<Person, 'id'> {
   user_id: string;
   last_seen_at: Date;
   stepped_up_at: Date | null;
+  /** Asked of operators only, who may nothing without one. Demo accounts hold nothing, and are let in where the demo is. */
+  has_factor: boolean;
 }
 
-const standing = `select s.token_hash, s.id as session_id, s.last_seen_at, s.stepped_up_at, u.*
+const standing = `select s.token_hash, s.id as session_id, s.last_seen_at, s.stepped_up_at, u.*,
+     case when not u.operator then false else u.demo
+       or exists (select from auth_accounts a where a.user_id = u.user_id and a.totp_confirmed_at is not null)
+       or exists (select from auth_passkeys p where p.user_id = u.user_id) end as has_factor
    from auth_sessions s join user_standing u on u.user_id = s.user_id`;
 const byTokens = prepared<StandingRow & { token_hash: Buffer }>(
   'auth-sessions-by-tokens',

@@ -1,19 +1,16 @@
 // Owns the club as a subject: its card, whose it is, and its being out of sight while it is suspended.
-import { clubChanged } from '@stagepass/contract/clubs/events.ts';
 import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
-import { setClubOpen } from '#domains/search/public/set-club-open.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
-import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { listFacts, lockClub, updateClub } from './clubs.store.ts';
+import { listFacts } from './clubs.store.ts';
 import type { Club } from './public/club.ts';
 import { clubMembers } from './public/members-slot.ts';
-import { clubPath, clubRoom } from './public/paths.ts';
+import { clubPath } from './public/paths.ts';
 import { presentClub } from './public/present-club.ts';
-import { putClubDocument } from './search-document.ts';
+import { setSuspended } from './set-suspended.ts';
 
 export const clubSubject: SubjectOwner = {
   async loadCards(platform, tx, viewer, ids) {
@@ -66,15 +63,4 @@ function cardOf(platform: Platform, club: Club, owner: SubjectCard['author']): S
     club_id: club.id,
     state: club.suspended_at === null ? 'shown' : 'hidden',
   };
-}
-
-async function setSuspended(platform: Platform, tx: Tx, id: string, at: Date | null): Promise<void> {
-  const club = await lockClub(tx, id);
-  // Bears being called again: the first moment stays.
-  if (club === undefined || (club.suspended_at === null) === (at === null)) return;
-  await updateClub(tx, id, { suspended_at: at });
-  await putClubDocument(tx, { ...club, suspended_at: at });
-  await setClubOpen(tx, { club_id: id, open: at === null && club.visibility === 'public' });
-  await tx.emit(clubChanged, { club_id: id });
-  if (at !== null) tx.afterCommit(() => platform.realtime.recheck({ place: clubRoom(id) }));
 }

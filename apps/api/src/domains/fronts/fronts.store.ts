@@ -19,6 +19,10 @@ export async function listFeaturedIds(tx: Executor): Promise<string[]> {
   return (await featured(tx, [])).map((row) => row.club_id);
 }
 
+export async function clearFeatured(tx: Executor): Promise<void> {
+  await tx.query({ text: 'delete from featured_clubs' });
+}
+
 export async function setFeatured(
   tx: Executor,
   { club_id, on, now }: { club_id: string; on: boolean; now: Date },

@@ -1,6 +1,8 @@
 // Owns the SQL of claims against top-ups, what is owed of them, and the freezing of whoever owes.
 import type { Executor } from '#platform/db/executor.ts';
 import type { Asked } from '#platform/jobs/due-items.ts';
+import { id, time } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 
 export interface ClaimRow {
   id: string;
@@ -128,4 +130,29 @@ export async function thaw(tx: Executor, userId: string, at: Date): Promise<bool
     values: [userId, at],
   });
   return count > 0;
+}
+
+export const byClaim = keyset({ at: time, id });
+
+/** Newest first, of everybody; `unsettled`: open, or with something owed. */
+export async function listClaimsOfAll(
+  db: Executor,
+  unsettled: boolean,
+  { after, limit }: PageOf<typeof byClaim>,
+): Promise<ClaimRow[]> {
+  const { rows } = await db.query<ClaimRow>({
+    text: `select ${columns} from top_up_claims
+      where ${unsettled ? "(state = 'open' or owed > 0)" : 'true'}
+        and ($1::timestamptz is null or (at, id) < ($1, $2::uuid))
+      order by at desc, id desc limit $3`,
+    values: [after?.at ?? null, after?.id ?? null, limit],
+  });
+  return rows;
+}
+
+export async function countUnsettledClaims(db: Executor): Promise<number> {
+  const { rows } = await db.query<{ unsettled: number }>({
+    text: `select count(*)::int as unsettled from top_up_claims where state = 'open' or owed > 0`,
+  });
+  return rows[0]?.unsettled ?? 0;
 }

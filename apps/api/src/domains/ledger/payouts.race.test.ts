@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { untilWaiting } from '@stagepass/testkit/lock-waits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerVerified } from '#app/testing/people.ts';
+import { registerVerified, withFactor } from '#app/testing/people.ts';
 import { keyed } from '#app/testing/top-ups.ts';
 import { grantOperator } from '#domains/users/public/grant-operator.ts';
 import { lockPayout } from './payouts.store.ts';
@@ -100,6 +100,7 @@ test.each([1, 2, 3, 4])(
     const { club, id } = await requested();
     const other = await registerVerified(world.app, world.mailbox);
     await grantOperator(world.app.platform, other.email);
+    await withFactor(world.app, other);
     expect(await decisions(id).approve()).toMatchObject({ status: 200 });
     const before = await balances(club, id);
     world.app.clock.advance(1000);

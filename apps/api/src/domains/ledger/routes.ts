@@ -2,6 +2,7 @@
 import * as cards from '@stagepass/contract/ledger/card-endpoints.ts';
 import * as wallet from '@stagepass/contract/ledger/endpoints.ts';
 import * as operator from '@stagepass/contract/ledger/operator-endpoints.ts';
+import * as oversight from '@stagepass/contract/ledger/oversight-endpoints.ts';
 import * as payouts from '@stagepass/contract/ledger/payout-endpoints.ts';
 import * as topUps from '@stagepass/contract/ledger/top-up-endpoints.ts';
 import { signedIn } from '#platform/http/actor.ts';
@@ -17,6 +18,7 @@ import { openPayoutBank } from './actions/open-payout-bank.ts';
 import { recordIdentityCheck } from './actions/record-identity-check.ts';
 import { requestPayout } from './actions/request-payout.ts';
 import { returnTopUp } from './actions/return-top-up.ts';
+import { clearDrawCountry, setDrawCountry } from './actions/set-draw-country.ts';
 import { topUpByCard } from './actions/top-up-by-card.ts';
 import { getPayoutBank } from './reads/get-payout-bank.ts';
 import { getRevenue, listPayouts } from './reads/get-revenue.ts';
@@ -25,6 +27,7 @@ import { getWallet } from './reads/get-wallet.ts';
 import { listCards } from './reads/list-cards.ts';
 import { listHeads } from './reads/list-heads.ts';
 import { listHolds } from './reads/list-holds.ts';
+import { listDisputes, listDrawCountries, listFlaggedTopUps } from './reads/list-oversight.ts';
 import { exportStatement, listStatement } from './reads/list-statement.ts';
 import { listTopUps } from './reads/list-top-ups.ts';
 import { listUncheckedClubs } from './reads/list-unchecked-clubs.ts';
@@ -139,4 +142,14 @@ export const routes: readonly Route[] = [
       refusePayout(platform, tx, signedIn(actor), { ...params, ...body }),
     async (_, data) => data,
   ),
+
+  bindData(oversight.listDrawCountries, (platform) => listDrawCountries(platform)),
+  bindData(oversight.setDrawCountry, (platform, { actor, params, body }) =>
+    setDrawCountry(platform, signedIn(actor), { ...params, ...body }),
+  ),
+  bindData(oversight.clearDrawCountry, (platform, { actor, params }) =>
+    clearDrawCountry(platform, signedIn(actor), params.country),
+  ),
+  bind(oversight.listDisputes, (platform, { query }) => listDisputes(platform, query)),
+  bindData(oversight.listFlaggedTopUps, (platform) => listFlaggedTopUps(platform)),
 ];

@@ -4,11 +4,14 @@ import type { Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
 import type { Asked } from '#platform/jobs/due-items.ts';
-import { byCreation, type CreationPage } from '#platform/paging/keyset.ts';
+import { id, time } from '#platform/paging/key-columns.ts';
+import { byCreation, type CreationPage, keyset, type PageOf } from '#platform/paging/keyset.ts';
 import { markOf } from './plans.rules.ts';
 import type { LicenseRow, LicensesTables, PaymentRow } from './tables.ts';
 
 const db = tablesOf<LicensesTables>();
+
+export const bySince = keyset({ since: time, club_id: id });
 
 export async function findLicense(tx: Executor, clubId: string): Promise<LicenseRow | undefined> {
   return maybeOne(tx, db.selectFrom('club_licenses').selectAll().where('club_id', '=', clubId));
@@ -45,6 +48,12 @@ export async function lockLicense(
   });
   const query = db.selectFrom('club_licenses').selectAll().where('club_id', '=', club_id).forUpdate();
   return (await maybeOne(tx, query)) as LicenseRow;
+}
+
+/** Granted by the operator, the latest first. */
+export async function listGranted(tx: Executor, page: PageOf<typeof bySince>): Promise<LicenseRow[]> {
+  const query = db.selectFrom('club_licenses').selectAll().where('granted', '=', true);
+  return many(tx, bySince.apply(query, page, 'desc'));
 }
 
 export async function updateLicense(

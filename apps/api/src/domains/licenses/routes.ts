@@ -6,6 +6,7 @@ import { changeLicense } from './actions/change-license.ts';
 import { choosePayer } from './actions/choose-payer.ts';
 import { grantLicense } from './actions/grant-license.ts';
 import { getLicense, listLicensePayments } from './reads/get-license.ts';
+import { listGrantedLicenses } from './reads/list-granted.ts';
 
 export const routes = [
   bindData(endpoints.getLicense, (platform, { actor, params }) =>
@@ -27,6 +28,7 @@ export const routes = [
   bind(endpoints.listLicensePayments, (platform, { actor, params, query }) =>
     listLicensePayments(platform, signedIn(actor), { ...params, ...query }),
   ),
+  bind(endpoints.listGrantedLicenses, (platform, { query }) => listGrantedLicenses(platform, query.cursor)),
   bindOnce(
     endpoints.grantLicense,
     async (platform, tx, { actor, params, body }) => {

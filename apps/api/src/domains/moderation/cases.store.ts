@@ -151,16 +151,16 @@ export async function listHiddenOfAuthor(tx: Executor, authorId: string, limit: 
 
 export async function countWaiting(
   tx: Executor,
-  { club_id, reader_id }: Pick<Bench, 'reader_id'> & { club_id: string },
+  { bench, club_id, reader_id }: Bench,
 ): Promise<{ waiting: number; hidden: number; appealed: number }> {
   const { rows } = await tx.query<{ waiting: number; hidden: number; appealed: number }>({
     text: `select count(*)::int as waiting,
         (count(*) filter (where hidden))::int as hidden,
         (count(*) filter (where state = 'appealed'))::int as appealed
       from moderation_cases
-      where bench = 'club' and club_id = $1 and state in ('open', 'assigned', 'appealed')
+      where bench = $3 and ($1::uuid is null or club_id = $1) and state in ('open', 'assigned', 'appealed')
         and author_id is distinct from $2`,
-    values: [club_id, reader_id],
+    values: [club_id, reader_id, bench],
   });
   return rows[0] ?? { waiting: 0, hidden: 0, appealed: 0 };
 }

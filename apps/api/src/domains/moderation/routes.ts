@@ -5,7 +5,13 @@ import { answerAppeal } from './actions/answer-appeal.ts';
 import { appealCase } from './actions/appeal-case.ts';
 import { assignCase } from './actions/assign-case.ts';
 import { decideCase } from './actions/decide-case.ts';
-import { countClubCases, getCase, listClubCases, listInstanceCases } from './reads/list-cases.ts';
+import {
+  countClubCases,
+  countInstanceCases,
+  getCase,
+  listClubCases,
+  listInstanceCases,
+} from './reads/list-cases.ts';
 import { listClubDeeds } from './reads/list-club-deeds.ts';
 import { listOwnCases, presentOwn } from './reads/list-own-cases.ts';
 import { listOwnReports } from './reads/list-own-reports.ts';
@@ -20,6 +26,7 @@ export const routes: readonly Route[] = [
   bind(endpoints.listInstanceCases, (platform, { actor, query }) =>
     listInstanceCases(platform, actor, query),
   ),
+  bindData(endpoints.countInstanceCases, (platform, { actor }) => countInstanceCases(platform, actor)),
   bind(endpoints.listOwnCases, (platform, { actor, query }) => listOwnCases(platform, actor, query.cursor)),
   bind(endpoints.listOwnReports, (platform, { actor, query }) =>
     listOwnReports(platform, actor, query.cursor),

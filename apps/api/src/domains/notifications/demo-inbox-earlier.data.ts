@@ -105,6 +105,12 @@ export const earlierEntries: readonly DemoEntry[] = [
   }),
   entry({ kind: 'club-post', ago: 9 * day + h, about: 'post', payload: ({ title }) => ({ excerpt: title }) }),
   entry({ kind: 'club-closing', ago: 30 * day, about: 'club', payload: () => ({ delete_after: null }) }),
+  entry({
+    kind: 'club-suspended',
+    ago: 30 * day,
+    about: 'club',
+    payload: () => ({ suspended: false, reason: 'The report turned out to be wrong.' }),
+  }),
   entry({ kind: 'role', ago: 31 * day, about: 'club', payload: () => ({ from: 'member', to: 'admin' }) }),
   entry({
     kind: 'hand-over',

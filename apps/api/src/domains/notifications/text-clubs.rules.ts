@@ -37,6 +37,11 @@ export const clubsWords = {
     title: delete_after === null ? `${byClub(about)} stays open` : `${byClub(about)} is closing`,
     body: delete_after === null ? '' : `It will be deleted ${about.at(delete_after)}.`,
   }),
+  'club-suspended': ({ suspended, reason }, about) => ({
+    title: suspended ? `${byClub(about)} was suspended` : `${byClub(about)} is back`,
+    body: reason,
+    actions: open('View club'),
+  }),
   role: ({ to }, about) => ({ title: `You’re now ${roles[to] ?? to}${inClub(about)}`, body: '' }),
   'hand-over': ({ state }, about) => {
     const words = {

@@ -21,6 +21,13 @@ export async function findPage(tx: Executor, slug: string): Promise<PageRow | un
   return (await pageBySlug(tx, [slug]))[0];
 }
 
+export async function listPages(tx: Executor): Promise<PageRow[]> {
+  const { rows } = await tx.query<PageRow>({
+    text: 'select slug, content, updated_at from pages order by slug_key limit 200',
+  });
+  return rows;
+}
+
 export async function upsertPage(
   tx: Executor,
   page: { slug: string; content: PageContent; updated_at: Date; updated_by: string | null },

@@ -1,7 +1,7 @@
 // Tests partner pages over HTTP: read by anybody whatever the case, written by operators only.
 import type { PageContent } from '@stagepass/contract/pages/shapes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { manyAddresses, openMailbox, registerVerified } from '#app/testing/people.ts';
+import { manyAddresses, openMailbox, registerVerified, withFactor } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { grantOperator } from '#domains/users/public/grant-operator.ts';
 import { setPage } from './public/set-page.ts';
@@ -29,6 +29,7 @@ test('an operator writes, everybody reads, without regard to case', async () => 
   const mailbox = openMailbox(app);
   const [operator, fan] = [await registerVerified(app, mailbox), await registerVerified(app, mailbox)];
   await grantOperator(app.platform, operator.email);
+  await withFactor(app, operator);
   const write = (as: typeof fan.as | undefined, body: unknown = content) =>
     app.call('PUT /pages/:slug', { params: { slug: 'NTU' }, body: body as PageContent }, as);
   expect((await write(undefined)).status).toBe(401);

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foundClub } from '#app/testing/clubs.ts';
 import { allSaid, listen, stopListening } from '#app/testing/ears.ts';
-import { openMailbox, registerVerified } from '#app/testing/people.ts';
+import { openMailbox, registerVerified, withFactor } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { grantOperator, revokeOperator } from './public/grant-operator.ts';
 
@@ -29,6 +29,7 @@ test('a device that is open hears of the role, and the next call has it', async 
   const heard = () => new Promise((resolve) => socket.once('operatorChanged', resolve));
   const payouts = async () => (await app.call('GET /operator/payouts', {}, fan.as)).status;
   expect(await payouts()).toBe(403);
+  await withFactor(app, fan);
   const granted = heard();
   expect(await grantOperator(app.platform, fan.email)).toBe('granted');
   expect(await payouts()).toBe(200);
@@ -47,6 +48,7 @@ test('a device that is open hears nothing more of a private club once the role i
   const operator = await registerVerified(app, mailbox);
   const club = await foundClub(app, mailbox, { visibility: 'private' });
   await grantOperator(app.platform, operator.email);
+  await withFactor(app, operator);
   const ears = await listen(app.url, { token: operator.as.token, rooms: [`club:${club.id}`] });
   const isHeard = async () => {
     ears.forget();

@@ -16,7 +16,10 @@ export interface SignedIn {
   /** Set where the call came with an access token: nothing of a browser's (cookies) is given to it. */
   readonly by_access_token?: true;
   readonly verified: boolean;
+  /** Runs the instance, and has a second factor: without one an operator is as anybody else. */
   readonly operator: boolean;
+  /** Would be an operator, were a second factor on. */
+  readonly operator_lacks_factor?: boolean;
   readonly suspended: boolean;
   /** When the person last confirmed who they are on this session. */
   readonly stepped_up_at: Date | null;

@@ -5,6 +5,7 @@ import {
   accountSuspended,
   emailNotVerified,
   notAllowed,
+  operatorFactorMissing,
   tooManyRequests,
 } from '@stagepass/contract/common-errors.ts';
 import type { Endpoint, RateRule } from '@stagepass/contract/endpoint.ts';
@@ -31,6 +32,7 @@ export interface Admission extends Pick<Endpoint, 'who'> {
   /** What an access token must be made for; without it none is let in. */
   readonly scope?: Endpoint['scope'] | undefined;
   readonly name: string;
+  readonly feature?: Endpoint['feature'];
   readonly rates: Endpoint['rates'] | undefined;
 }
 
@@ -73,6 +75,7 @@ export function admitter(parts: {
       platform.metrics.count('rate_limited', { rule: admission.name });
       fail(tooManyRequests, { retry_after_s });
     }
+    if (admission.feature !== undefined) await platform.features.require(admission.feature);
     // There was room after all, by then.
     if (isRefused) meanwhile?.(actor);
     if (actor.kind === 'user') bodies.countFor(actor.user_id, request);
@@ -101,7 +104,8 @@ function assertMay({ who }: Pick<Endpoint, 'who'>, actor: Actor): void {
   const user = signedIn(actor);
   if (user.suspended) fail(accountSuspended);
   if (who === 'verified' && !user.verified) fail(emailNotVerified);
-  if (who === 'operator' && !user.operator) fail(notAllowed);
+  if (who === 'operator' && !user.operator)
+    fail(user.operator_lacks_factor === true ? operatorFactorMissing : notAllowed);
 }
 
 /** Each wrong token is looked up in the database before anything else of the call is counted: the lookups themselves have a limit. */

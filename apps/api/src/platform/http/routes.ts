@@ -77,8 +77,11 @@ export function addRoutes(
 
 /** Everything that can refuse a call without its body, before a byte of that is read. */
 function admission(platform: Platform, { endpoint, ahead }: Written, admit: AdmitAny) {
-  const { who, scope, rates, method, path } = endpoint;
-  const asked = { who, scope, rates, name: `${method} ${path}` };
+  const { method, path, who, scope, rates, feature } = endpoint;
+  const asked = {
+    ...{ name: `${method} ${path}`, who, scope, rates },
+    ...(feature === undefined ? {} : { feature }),
+  };
   return async (request: FastifyRequest): Promise<void> => {
     let read: Promise<unknown> | undefined;
     const actor = await admit(request, asked, (caller) => {

@@ -32,6 +32,15 @@ visitor bare /club/gacha/proof/{draw}
 fan bare /user/tickets
 visitor bare /p/{slug}
 operator bare /operator
+operator bare /operator/reports
+operator bare /operator/people
+operator bare /operator/clubs
+operator bare /operator/money
+operator bare /operator/pages
+operator bare /operator/tables
+operator bare /operator/system
+operator bare /operator/features
+operator bare /operator/announcements
 visitor bare /unsubscribe
 visitor bare /legal/terms
 visitor bare /legal/privacy

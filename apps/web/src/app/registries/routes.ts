@@ -24,6 +24,7 @@ import { routes as missions } from '#domains/missions/routes.tsx';
 import { routes as moderation } from '#domains/moderation/routes.tsx';
 import { routes as notifications } from '#domains/notifications/routes.tsx';
 import { routes as onboarding } from '#domains/onboarding/routes.tsx';
+import { routes as operations } from '#domains/operations/routes.tsx';
 import { routes as orders } from '#domains/orders/routes.tsx';
 import { routes as pages } from '#domains/pages/routes.tsx';
 import { routes as posts } from '#domains/posts/routes.tsx';
@@ -87,4 +88,5 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...licenses,
   ...insights,
   ...webhooks,
+  ...operations,
 ];

@@ -11,6 +11,8 @@ import { slots as items } from '#domains/items/slots.ts';
 import { causeLinks } from '#domains/ledger/public/cause-links.ts';
 import { slots as licenses } from '#domains/licenses/slots.ts';
 import { slots as market } from '#domains/market/slots.ts';
+import { inboxTop } from '#domains/notifications/public/inbox-top.ts';
+import { slots as operations } from '#domains/operations/slots.ts';
 import { slots as orders } from '#domains/orders/slots.ts';
 import { pageClubs } from '#domains/pages/public/page-clubs.ts';
 import { underStaffPost } from '#domains/posts/public/under-staff-post.ts';
@@ -32,6 +34,7 @@ export function fillSlots(): void {
     ),
   );
   pageClubs.fill(fronts.pageClubs);
+  inboxTop.fill(operations.inboxTop);
   underStaffPost.fill(tips.underStaffPost);
   sellParts.fill(market.sellParts);
   inventoryPart.fill(sets.inventoryPart);

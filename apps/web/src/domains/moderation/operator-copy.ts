@@ -2,8 +2,8 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const operatorCopy = defineCopy({
-  title: 'Site operator',
+  title: 'Reports',
   section: 'Site operator',
   row: 'Operator area',
-  rowDetail: 'Payouts and identity checks',
+  rowDetail: 'Reports, people, clubs, payouts and jobs',
 });

@@ -8,8 +8,8 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('./staff-screens.ts')).manageRules(),
   },
   {
-    path: '/operator',
+    path: '/operator/reports',
     access: 'operator',
-    load: async () => (await import('./staff-screens.ts')).operator(),
+    load: async () => (await import('./staff-screens.ts')).operatorReports(),
   },
 ];

@@ -195,6 +195,12 @@ export const kindCopy = defineCopy({
     staysLead: '{club} stays open.',
     stays: 'It won’t be deleted after all.',
   },
+  'club-suspended': {
+    lead: '{club} was suspended.',
+    text: 'Only its team can see the club. Reason: “{reason}”',
+    liftedLead: '{club} is back.',
+    lifted: 'Everyone can see the club again. Reason: “{reason}”',
+  },
   role: {
     lead: 'You’re now {role}',
     text: 'at {club}.',

@@ -112,6 +112,7 @@ export const kindNames = defineCopy({
   'club-post': 'New posts',
   'club-closing': 'A club that closes',
   role: 'Your role',
+  'club-suspended': 'A club of yours that is suspended',
   'hand-over': 'Handover of a club',
   'vote-opened': 'New votes',
   'vote-closed': 'Results of votes',

@@ -122,6 +122,7 @@ async function newAccount(
   profile: SigningProfile,
   email: string | null,
 ): Promise<string> {
+  await platform.features.require('registration');
   const id = await createUser(platform, tx, {
     email,
     email_verified: email !== null,

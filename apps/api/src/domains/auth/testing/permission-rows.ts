@@ -115,7 +115,8 @@ const keepingAnAccount = {
     cells: signedInOnly('auth.second-factor-wrong'),
   },
   removePasskey: { given: () => ({ params: { id: 'none' } }), cells: signedInOnly('not-found') },
-  renewRecoveryCodes: { given: () => ({}), cells: signedInOnly('not-found') },
+  // Of all roles, only the operator has a second factor.
+  renewRecoveryCodes: { given: () => ({}), cells: { ...signedInOnly('not-found'), operator: 'ok' } },
 } satisfies Partial<RowsOf<'auth'>>;
 
 const accessTokens = {

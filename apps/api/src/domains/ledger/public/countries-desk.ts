@@ -16,8 +16,11 @@ export interface CountriesDesk {
 /** Undefined where the e-mail is no operator's: the log has to say who decided. */
 export async function countriesDesk(platform: Platform, email: string): Promise<CountriesDesk | undefined> {
   const operator = await findPerson(platform.db, { email: email.trim().toLowerCase() });
-  if (operator?.operator !== true) return undefined;
-  const { id: by } = operator;
+  return operator?.operator === true ? countriesDeskOf(platform, operator.id) : undefined;
+}
+
+/** The desk of somebody who is known to be an operator. */
+export function countriesDeskOf(platform: Platform, by: string): CountriesDesk {
   const log = { club_id: null, actor_id: by };
   return {
     list: () => listCountries(platform.db),

@@ -7,6 +7,7 @@ import {
   openMailbox,
   type Registered,
   registerVerified,
+  withFactor,
 } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { keyed } from '#app/testing/top-ups.ts';
@@ -28,6 +29,7 @@ export async function openPayoutWorld(): Promise<PayoutWorld> {
   const mailbox = openMailbox(app);
   const operator = await registerVerified(app, mailbox);
   await grantOperator(app.platform, operator.email);
+  await withFactor(app, operator);
   const desk = (await payoutsDesk(app.platform, operator.email)) as PayoutsDesk;
   return { app, mailbox, operator, desk };
 }

@@ -186,6 +186,23 @@ export const ledgerRows = {
   listWaitingPayouts: { given: () => ({}), cells: operatorOnly },
   openPayoutBank: { given: noPayout, cells: refuse(operatorOnly, 'ledger.payout-not-found', ['operator']) },
   listUncheckedClubs: { given: () => ({}), cells: operatorOnly },
+  listDrawCountries: { given: () => ({}), cells: operatorOnly },
+  setDrawCountry: {
+    given: () => ({ params: { country: 'JP' }, body: { least_age: null } }),
+    cells: operatorOnly,
+  },
+  clearDrawCountry: {
+    given: async ({ app, owner }: Stage) => {
+      await app.platform.db.query({
+        text: `insert into draw_countries values ('KR', 19, '', $1, now()) on conflict do nothing`,
+        values: [owner.id],
+      });
+      return { params: { country: 'KR' } };
+    },
+    cells: operatorOnly,
+  },
+  listDisputes: { given: () => ({ query: {} }), cells: operatorOnly },
+  listFlaggedTopUps: { given: () => ({}), cells: operatorOnly },
   recordIdentityCheck: {
     given: () => ({ body: { user_id: randomUUID() } }),
     cells: refuse(operatorOnly, 'ledger.person-not-found', ['operator']),

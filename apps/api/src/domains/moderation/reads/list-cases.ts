@@ -77,7 +77,15 @@ export async function countClubCases(
   id: string,
 ): Promise<{ waiting: number; hidden: number; appealed: number }> {
   const { club } = await loadClubFor(platform, platform.db, actor, id, 'manage-content');
-  return countWaiting(platform.db, { club_id: club.id, reader_id: signedIn(actor).user_id });
+  return countWaiting(platform.db, { bench: 'club', club_id: club.id, reader_id: signedIn(actor).user_id });
+}
+
+export function countInstanceCases(
+  platform: Platform,
+  actor: Actor,
+): Promise<{ waiting: number; hidden: number; appealed: number }> {
+  const { user_id: reader_id } = signedIn(actor);
+  return countWaiting(platform.db, { bench: 'instance', club_id: null, reader_id });
 }
 
 export async function getCase(platform: Platform, actor: Actor, id: string): Promise<ModerationCaseInFull> {

@@ -63,6 +63,7 @@ export const moderationRows = {
   countClubCases: { given: inClub, ...listed },
   listDeeds: { given: (stage) => ({ ...inClub(stage), query: {} }), ...listed },
   listInstanceCases: { given: () => ({ query: {} }), cells: operatorOnly },
+  countInstanceCases: { given: () => ({}), cells: operatorOnly },
   listOwnCases: { given: () => ({ query: {} }), cells: signedInOnly() },
   listOwnReports: { given: () => ({ query: {} }), cells: signedInOnly() },
   getCase: { given: (stage) => aCase(stage, 'open'), cells: seen },

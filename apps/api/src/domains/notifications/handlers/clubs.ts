@@ -1,6 +1,7 @@
 // Owns who is told of joining, roles, hand-overs, closing clubs, and of decisions about people and content.
 import { inviteUsed, requestAnswered, requestMade } from '@stagepass/contract/admissions/events.ts';
 import {
+  clubSuspended,
   deletionAsked,
   deletionCancelled,
   handedOver,
@@ -116,6 +117,21 @@ export const clubHandlers = [
       link: clubPath(club),
     });
   }),
+  tells(
+    'club-suspended',
+    clubSuspended,
+    async (platform, tx, { club_id, owner_id, suspended, reason, at }) => {
+      const club = await findClub(platform, tx, club_id);
+      if (club === undefined) return;
+      await notify(platform, tx, {
+        ...{ kind: 'club-suspended', user_ids: [owner_id], club_id, source: `${club_id}:${at}` },
+        subject: aboutClub(club_id),
+        payload: { suspended, reason },
+        link: clubPath(club),
+      });
+    },
+    'prompt',
+  ),
   tells('hand-over-offered', handOverOffered, (platform, tx, { club_id, from_id, to_id }) =>
     tellHandOver(platform, tx, { club_id, user_id: to_id, actor_id: from_id }, 'offered'),
   ),

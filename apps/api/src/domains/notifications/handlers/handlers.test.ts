@@ -276,6 +276,13 @@ const cases: Record<string, Case> = {
     other: ['club-closing', { delete_after: at }],
     owner: ['club-closing', { delete_after: at }],
   },
+  'a club that is suspended': {
+    event: clubs.clubSuspended,
+    payload: ({ club_id, owner }) => ({
+      ...{ club_id, owner_id: owner.id, suspended: true, reason: 'Sells what it does not have', at },
+    }),
+    owner: ['club-suspended', { suspended: true, reason: 'Sells what it does not have' }],
+  },
   'topped up': {
     event: ledger.toppedUp,
     payload: ({ fan }) => ({ user_id: fan.id, top_up_id: id(), amount_cents: 500, transfer_id: id() }),

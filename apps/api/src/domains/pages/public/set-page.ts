@@ -5,6 +5,7 @@ import {
   pageContent,
   pageSlug,
 } from '@stagepass/contract/pages/shapes.ts';
+import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Platform } from '#platform/platform.ts';
 import { upsertPage } from '../pages.store.ts';
 import { presentPage } from '../views.ts';
@@ -21,6 +22,10 @@ export async function setPage(platform: Platform, write: PageWrite): Promise<Par
   const slug = pageSlug.parse(write.slug);
   const content = pageContent.parse(write.content);
   const updatedAt = platform.clock.now();
-  await upsertPage(platform.db, { slug, content, updated_at: updatedAt, updated_by: write.user_id ?? null });
+  const actor_id = write.user_id ?? null;
+  await platform.db.transaction(async (tx) => {
+    await upsertPage(tx, { slug, content, updated_at: updatedAt, updated_by: actor_id });
+    await recordDeed(platform, tx, { club_id: null, actor_id, deed: 'pages.page-set', details: { slug } });
+  });
   return presentPage({ slug, content, updated_at: updatedAt });
 }

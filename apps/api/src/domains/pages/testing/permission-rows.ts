@@ -15,5 +15,6 @@ const page = {
 
 export const pageRows = {
   getPage: { given: () => ({ params: { slug: 'nowhere' } }), cells: everybody('pages.not-found') },
+  listPages: { given: () => ({}), cells: operatorOnly },
   setPage: { given: () => ({ params: { slug: 'somewhere' }, body: page }), cells: operatorOnly },
 } satisfies RowsOf<'pages'>;

@@ -5,17 +5,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateReports } from '#domains/safety/public/invalidate.ts';
 import { call } from '#platform/api/api.ts';
 import { useCall } from '#platform/query/query.ts';
-import { usePages } from '#platform/query/use-pages.ts';
+import { allEntries, usePagesOf } from '#platform/query/use-pages.ts';
 
 export type { ModerationCase, ModerationCaseInFull };
 export type Shown = 'waiting' | 'decided';
 
-export function useClubCases(clubId: string, show: Shown) {
-  return usePages(
-    'GET /clubs/:id/cases',
-    { params: { id: clubId }, query: { show } },
-    { key: ['moderation', 'cases', clubId, show] },
-  );
+/** Of a club, or with null those that only the site operator decides. */
+export function useCases(clubId: string | null, show: Shown) {
+  const cursorOf = (cursor: string | null) => (cursor === null ? { show } : { show, cursor });
+  return usePagesOf({
+    key: ['moderation', 'cases', clubId ?? 'instance', show],
+    read: (cursor, signal) =>
+      clubId === null
+        ? call('GET /operator/cases', { query: cursorOf(cursor) }, { signal })
+        : call('GET /clubs/:id/cases', { params: { id: clubId }, query: cursorOf(cursor) }, { signal }),
+    select: allEntries,
+  });
 }
 
 /** How many cases wait for the people who run the club. */

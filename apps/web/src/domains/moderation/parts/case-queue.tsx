@@ -1,4 +1,4 @@
-// The reports of a club: what waits, the longest first, and what was decided.
+// The reports of a club, or with null those for the site operator: what waits, the longest first, and what was decided.
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { useState } from 'react';
@@ -7,17 +7,17 @@ import { Illustration } from '#platform/late/illustration.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { More } from '#platform/query/more.tsx';
 import { moderationCopy } from '../copy.ts';
-import { type Shown, useClubCases } from '../data/cases.ts';
+import { type Shown, useCases } from '../data/cases.ts';
 import { Answered } from './answered.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CaseSheet } from './case-sheet.tsx';
 
-export function CaseQueue({ clubId }: { clubId: string }) {
+export function CaseQueue({ clubId }: { clubId: string | null }) {
   const copy = useCopy(moderationCopy);
   const [show, setShow] = useState<Shown>('waiting');
   const [search, setSearch] = useSearch();
   const open = search.get('case');
-  const query = useClubCases(clubId, show);
+  const query = useCases(clubId, show);
   return (
     <>
       <ChipRow label={copy.queue.show}>

@@ -72,6 +72,7 @@ export const kindIcons: Readonly<Record<NotificationKind, IconShape>> = {
   'club-post': { fill: article.fill },
   'club-closing': { fill: usersThree.fill },
   role: { fill: usersThree.fill },
+  'club-suspended': { fill: shieldCheck.fill },
   'hand-over': { fill: crownSimple.fill },
   'vote-opened': { fill: chartBarHorizontal.fill },
   'vote-closed': { fill: chartBarHorizontal.fill },

@@ -11,11 +11,12 @@ import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
 import { ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { byDay, dayName } from '#platform/i18n/days.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { lazySlot } from '#platform/late/lazy-slot.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
@@ -27,6 +28,7 @@ import { inboxCopy } from '../copy.ts';
 import { useInbox, useReadAll, useReadOne, useUnreadCounts } from '../data/inbox.ts';
 import { Entry } from '../parts/entry.tsx';
 import { InboxWaiting } from '../parts/inbox-waiting.tsx';
+import { inboxTop } from '../public/inbox-top.ts';
 import { notificationSettingsPath } from '../public/paths.ts';
 import { setUnread } from '../public/unread.ts';
 
@@ -88,11 +90,23 @@ export function Component() {
             );
           })}
         </ChipRow>
+        <Top />
         <div className="sp-inbox">
           <Entries key={group ?? 'all'} group={group} onAll={() => change({ show: null })} />
         </div>
       </ScreenBody>
     </>
+  );
+}
+
+function Top() {
+  const part = inboxTop.read();
+  if (part === null) return null;
+  const Part = lazySlot(async () => (await part.load()).Top, part);
+  return (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
   );
 }
 

@@ -17,6 +17,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { pagesCopy } from '../copy.ts';
 import { usePage } from '../data/use-page.ts';
+import { Facts } from '../parts/facts.tsx';
 import { PartnerHero } from '../parts/partner-hero.tsx';
 import { ShareButton } from '../parts/share-button.tsx';
 import { pageClubs } from '../public/page-clubs.ts';
@@ -37,21 +38,6 @@ function PageButton({ button }: { button: NonNullable<Page['button']> }) {
     >
       {button.label}
     </Button>
-  );
-}
-
-function Facts({ facts }: { facts: Page['facts'] }) {
-  const copy = useCopy(pagesCopy).partner;
-  if (facts.length === 0) return null;
-  return (
-    <dl className="pages-facts" data-count={facts.length} aria-label={copy.facts}>
-      {facts.map((fact) => (
-        <div key={fact.label}>
-          <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -12,6 +12,10 @@ export const clubs = {
     delete_after === null
       ? { lead: copy.staysLead({ club }), text: copy.stays }
       : { lead: copy.lead({ club }), text: copy.text({ day: day(delete_after) }) },
+  'club-suspended': ({ payload: { suspended, reason } }, { club }, copy) =>
+    suspended
+      ? { lead: copy.lead({ club }), text: copy.text({ reason }) }
+      : { lead: copy.liftedLead({ club }), text: copy.lifted({ reason }) },
   role: ({ payload: { to } }, { club }, copy) => {
     const roles: Readonly<Record<string, string>> = {
       owner: copy.owner,

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-// Tests the operator area: each waiting payout with all that is needed to pay it, and its next step.
+// Tests the operator's money screen: each waiting payout with all that is needed to pay it, and its next step.
 import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
-import { Component } from './operator-screen.tsx';
+import { Component } from './money-screen.tsx';
 
 beforeEach(() => storeSession(aSession()));
 afterEach(strikeStage);
@@ -23,6 +23,10 @@ const payout = {
   identity_checked: true,
   bank: { holder: 'Juno Vale', country: 'US', masked: '•••• 6789' },
 } as const;
+const overview = {
+  ...{ payouts: 1, identity_checks: 0, disputes: 0, parked: 0 },
+  ...{ suspended_people: 0, suspended_clubs: 0, features_off: 0, announcements: 0 },
+};
 const inFull = {
   holder: 'Juno Vale',
   country: 'US',
@@ -32,8 +36,14 @@ const inFull = {
 };
 
 function open(server: Server) {
-  const calls = stubServer({ 'GET /operator/payouts': { data: [] }, ...server });
-  openScreen('/operator', <Component />);
+  const calls = stubServer({
+    'GET /operator/payouts': { data: [] },
+    'GET /operator/overview': { data: overview },
+    'GET /operator/disputes': { data: [] },
+    'GET /operator/flagged-top-ups': { data: [] },
+    ...server,
+  });
+  openScreen('/operator/money', <Component />);
   return calls;
 }
 

@@ -1,0 +1,3 @@
+// The addresses of the operator area.
+
+export const operatorPath = (screen = '') => (screen === '' ? '/operator' : `/operator/${screen}`);
