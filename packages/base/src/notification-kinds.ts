@@ -98,6 +98,13 @@ export const notificationKinds = {
   'ticket-reminder': kind('market', hint),
   'ticket-used': kind('market', ['always', 'on', 'off']),
   'ticket-restored': kind('market', ['always', 'on', 'off']),
+  // Events of clubs.
+  'event-published': kind('clubs', ['on', 'off', 'on'], { bundles: 'things' }),
+  'event-changed': kind('clubs', must),
+  'event-cancelled': kind('clubs', must),
+  'event-refunded': kind('market', must),
+  'event-guest': kind('clubs', hint),
+  'event-soon': kind('clubs', hint),
   // Clubs, for their members.
   'join-answered': kind('clubs', must, { letter: true }),
   'club-post': kind('clubs', ['on', 'off', 'on'], { bundles: 'things' }),

@@ -19,7 +19,7 @@ test('no two endpoints share method and path', () => {
 });
 
 test.each(all.filter(([, { path }]) => !seedPaths.test(path)))('%s is spelt in kebab-case', (_, { path }) => {
-  expect(path).toMatch(/^(\/(:[a-z_]+|[a-z0-9]+(-[a-z0-9]+)*))+(\.(csv|pdf|zip))?$/);
+  expect(path).toMatch(/^(\/(:[a-z_]+|[a-z0-9]+(-[a-z0-9]+)*))+(\.(csv|ics|pdf|zip))?$/);
 });
 
 /** A body of several forms refuses in each of them. */

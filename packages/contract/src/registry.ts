@@ -16,6 +16,9 @@ import * as chatMessages from './chat/message-endpoints.ts';
 import * as checkins from './checkins/endpoints.ts';
 import * as clubs from './clubs/endpoints.ts';
 import * as conditions from './conditions/endpoints.ts';
+import * as eventCalendars from './events/calendar-endpoints.ts';
+import * as events from './events/endpoints.ts';
+import * as eventGuests from './events/guest-endpoints.ts';
 import * as fronts from './fronts/endpoints.ts';
 import * as gacha from './gacha/endpoints.ts';
 import * as gachaManage from './gacha/manage-endpoints.ts';
@@ -120,6 +123,7 @@ export interface Contract {
   insights: typeof insights;
   webhooks: typeof webhooks;
   operations: typeof operations & typeof operationsSite;
+  events: typeof events & typeof eventGuests & typeof eventCalendars;
 }
 
 export const contract: Contract = {
@@ -172,4 +176,5 @@ export const contract: Contract = {
   insights,
   webhooks,
   operations: { ...operations, ...operationsSite },
+  events: { ...events, ...eventGuests, ...eventCalendars },
 };

@@ -18,6 +18,12 @@ export const csv = {
   answer: z.string().describe('UTF-8 with a byte order mark; the first line names the columns'),
 } as const;
 
+/** A calendar that phones import and subscribe to (RFC 5545): spread into an endpoint. */
+export const ics = {
+  download: { type: 'text/calendar; charset=utf-8' },
+  answer: z.string().describe('an iCalendar file'),
+} as const;
+
 /** An archive of files: spread into an endpoint. */
 export const zip = {
   download: { type: 'application/zip' },

@@ -51,6 +51,7 @@ export const causeKinds = [
   'license',
   'tip',
   'vote',
+  'event',
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
 

@@ -46,7 +46,7 @@ export const notificationPayloads = {
   'freeze-used': z.object({ streak: z.int(), freezes: z.int(), day: z.string() }),
   'invite-used': z.object({}),
   reminder: z.object({
-    of: z.enum(['mission', 'auction', 'vote']),
+    of: z.enum(['mission', 'auction', 'vote', 'event']),
     title: z.string(),
     moment: z.enum(['start', 'end']),
     at: time,
@@ -121,6 +121,14 @@ export const notificationPayloads = {
   'ticket-reminder': titled.extend({ starts_at: time, place: z.string() }),
   'ticket-used': titled.extend({ number: z.int().nullable() }),
   'ticket-restored': titled.extend({ number: z.int().nullable() }),
+
+  'event-published': titled.extend({ starts_at: time }),
+  /** `place` empty where it is online. */
+  'event-changed': titled.extend({ starts_at: time, place: z.string() }),
+  'event-cancelled': titled.extend({ reason: z.string() }),
+  'event-refunded': titled.extend({ amount_cents: cents, tokens: z.int() }),
+  'event-guest': titled.extend({ starts_at: time }),
+  'event-soon': titled.extend({ doors_at: time, place: z.string() }),
 
   'join-answered': z.object({ approved: z.boolean(), reason: z.string() }),
   'club-post': z.object({ excerpt }),

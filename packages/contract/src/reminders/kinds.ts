@@ -1,7 +1,7 @@
 // Owns the closed sets of reminders as plain values, without a schema: the phone needs them too.
 
 /** What somebody can be reminded of. A kind without an owner does not compile. */
-export const reminderKinds = ['mission', 'auction'] as const;
+export const reminderKinds = ['mission', 'auction', 'event'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 export const reminderMoments = ['start', 'end'] as const;
@@ -11,6 +11,8 @@ export type ReminderMoment = (typeof reminderMoments)[number];
 export const REMIND_BEFORE_MIN: Readonly<Record<ReminderKind, Readonly<Record<ReminderMoment, number>>>> = {
   mission: { start: 0, end: 120 },
   auction: { start: 0, end: 15 },
+  // A day before doors: in time to find somebody to come along.
+  event: { start: 1440, end: 0 },
 };
 
 /** That one person waits for at a time. */

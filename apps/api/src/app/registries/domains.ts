@@ -10,6 +10,7 @@ import { chat } from '#domains/chat/domain.ts';
 import { checkins } from '#domains/checkins/domain.ts';
 import { clubs } from '#domains/clubs/domain.ts';
 import { conditions } from '#domains/conditions/domain.ts';
+import { events } from '#domains/events/domain.ts';
 import { fronts } from '#domains/fronts/domain.ts';
 import { gacha } from '#domains/gacha/domain.ts';
 import { insights } from '#domains/insights/domain.ts';
@@ -82,6 +83,7 @@ export const domains: readonly Domain[] = [
   achievements,
   notifications,
   webhooks,
+  events,
   moderation,
   fronts,
   onboarding,

@@ -9,6 +9,7 @@ import { campaignsRows } from '#domains/campaigns/testing/permission-rows.ts';
 import { chatRows } from '#domains/chat/testing/permission-rows.ts';
 import { checkinsRows } from '#domains/checkins/testing/permission-rows.ts';
 import { clubRows } from '#domains/clubs/testing/permission-rows.ts';
+import { eventsRows } from '#domains/events/testing/permission-rows.ts';
 import { frontRows } from '#domains/fronts/testing/permission-rows.ts';
 import { gachaRows } from '#domains/gacha/testing/permission-rows.ts';
 import { insightsRows } from '#domains/insights/testing/permission-rows.ts';
@@ -83,4 +84,5 @@ export const allRows = {
   insights: insightsRows,
   webhooks: webhooksRows,
   operations: operationsRows,
+  events: eventsRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

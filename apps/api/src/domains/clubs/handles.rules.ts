@@ -8,8 +8,8 @@ const form = /^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/;
 
 // Every word that stands directly under /club/, of the API too; names of authority; what programs mistake for something else.
 const reserved = new Set(
-  `achievement ai badges campaign chat checkin club-subscription gacha handle-free home id-center info invite
-  join levels manage manage-achievement manage-campaigns manage-gacha manage-items manage-member-tier manage-members
+  `achievement ai badges campaign chat checkin club-subscription event events gacha handle-free home id-center info invite
+  join levels manage manage-achievement manage-campaigns manage-events manage-gacha manage-items manage-member-tier manage-members
   manage-missions manage-rules manage-sets manage-stations manage-store manage-subscriptions manage-votes market market-item
   messages mission mission-detail missions module new-chat odds openai-profile overview play-mission post-detail
   posts proof requirement set sets settings station stations subscription-detail subscriptions tasks upgrade-license vault

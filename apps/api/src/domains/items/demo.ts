@@ -122,6 +122,7 @@ function rowOf(platform: Platform, club: Club, data: DemoDesign, place: number):
     redeem_starts_at: starts,
     redeem_until: until,
     transfer_closes_at: from,
+    event_id: null,
     state: data.state ?? 'live',
     hidden_at: null,
     hidden_reason: null,

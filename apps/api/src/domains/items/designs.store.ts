@@ -18,7 +18,7 @@ export const {
 
 export const designColumns = `id, club_id, name, description, quality, kind, picture, model_key, edition_size, issued,
   held_back, transferable, redeem_place, redeem_address, redeem_gate, redeem_offer, redeem_from, redeem_starts_at,
-  redeem_until, transfer_closes_at, state, hidden_at, hidden_reason, created_by, created_at, changed_at`;
+  redeem_until, transfer_closes_at, event_id, state, hidden_at, hidden_reason, created_by, created_at, changed_at`;
 
 const byIds = prepared<DesignRow>(
   'items-designs-by-ids',

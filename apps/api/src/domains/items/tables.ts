@@ -36,6 +36,8 @@ export interface DesignRow {
   redeem_starts_at: Date | null;
   redeem_until: Date | null;
   transfer_closes_at: Date | null;
+  /** The event that a ticket belongs to; its place and times are the event's. */
+  event_id: string | null;
   state: DesignState;
   hidden_at: Date | null;
   /** What the decision said; null where none was told. */
@@ -55,6 +57,7 @@ interface DesignTable
     | 'redeem_gate'
     | 'redeem_offer'
     | 'redeem_starts_at'
+    | 'event_id'
     | 'hidden_at'
     | 'hidden_reason'
     | 'description'
@@ -67,6 +70,7 @@ interface DesignTable
   redeem_gate: Generated<string>;
   redeem_offer: Generated<string>;
   redeem_starts_at: Generated<Date | null>;
+  event_id: Generated<string | null>;
   hidden_at: Date | null;
   hidden_reason: Generated<string | null>;
 }

@@ -13,6 +13,7 @@ const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
   campaigns: 'manage-content',
   chat: 'manage-content',
   clubs: 'manage-content',
+  events: 'manage-sales',
   fronts: 'manage-content',
   gacha: 'manage-sales',
   items: 'manage-sales',

@@ -7,6 +7,7 @@ import { isMessageGone } from '#domains/chat/public/is-gone.ts';
 import { readAmong } from '#domains/chat/public/read-among.ts';
 import { mutedAmong } from '#domains/chat/public/whom-to-tell.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
+import { whomItConcerns } from '#domains/events/public/whom-it-concerns.ts';
 import { listMemberIds } from '#domains/memberships/public/list-member-ids.ts';
 import { audienceOf } from '#domains/posts/public/audience-of.ts';
 import { isVoteHidden } from '#domains/votes/public/vote-facts.ts';
@@ -33,6 +34,8 @@ const stepShape = z.object({
   }),
   /** Whoever takes part in it, instead of the club's members. */
   campaign_id: z.string().optional(),
+  /** Whoever comes to it, instead of the club's members. */
+  event_id: z.string().optional(),
   to: z.enum(['members', 'subscribers']).default('members'),
   after: z.string().optional(),
 });
@@ -44,6 +47,8 @@ export type ClubNotice<Kind extends NotificationKind> = Omit<Notice<Kind>, 'user
 interface Among {
   /** Whoever takes part in it, instead of the club's members. */
   campaign_id?: string;
+  /** Whoever comes to it. */
+  event_id?: string;
   to?: 'members' | 'subscribers';
 }
 
@@ -74,9 +79,10 @@ async function reachesMembers(platform: Platform, tx: Tx, clubId: string): Promi
 
 async function pageOf(
   tx: Tx,
-  { notice, campaign_id, to, after }: z.output<typeof stepShape>,
+  { notice, campaign_id, event_id, to, after }: z.output<typeof stepShape>,
 ): Promise<string[]> {
   if (campaign_id !== undefined) return listParticipantIds(tx, { campaign_id, after, limit: PAGE });
+  if (event_id !== undefined) return whomItConcerns(tx, { event_id, after, limit: PAGE });
   const page = { ...(after === undefined ? {} : { after }), limit: PAGE, subscribed: to === 'subscribers' };
   return listMemberIds(tx, notice.club_id, page);
 }
@@ -116,7 +122,8 @@ async function isGone(
 /** Whether anybody was told. A page is told and the next one queued in one transaction; told twice, nobody hears it twice. */
 async function tellPage(platform: Platform, tx: Tx, step: z.output<typeof stepShape>): Promise<boolean> {
   const { notice } = step;
-  if (step.campaign_id === undefined && !(await reachesMembers(platform, tx, notice.club_id))) return false;
+  const isOfClub = step.campaign_id === undefined && step.event_id === undefined;
+  if (isOfClub && !(await reachesMembers(platform, tx, notice.club_id))) return false;
   const user_ids = await pageOf(tx, step);
   const listening = await listeningOf(platform, tx, notice, user_ids);
   await notify(platform, tx, { ...notice, user_ids: listening } as unknown as Notice);

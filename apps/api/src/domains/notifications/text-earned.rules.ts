@@ -19,6 +19,12 @@ function gains({ xp, items = 0, tokens }: Gains): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** An event is told of a day before, the others as they open. */
+function startOf(of: 'mission' | 'auction' | 'vote' | 'event', time: string): string {
+  if (of === 'event') return `Starts ${time}.`;
+  return of === 'auction' ? 'It’s live now.' : 'It’s open now.';
+}
+
 export const earnedWords = {
   level: ({ level, name }, about) => ({
     title: `Level ${level}${inClub(about)}`,
@@ -71,7 +77,7 @@ export const earnedWords = {
   }),
   reminder: ({ of, title, moment, at }, about) => ({
     title: `Reminder: ${title}`,
-    body: moment === 'end' ? `Ends ${about.at(at)}.` : of === 'auction' ? 'It’s live now.' : 'It’s open now.',
+    body: moment === 'end' ? `Ends ${about.at(at)}.` : startOf(of, about.at(at)),
     actions: open('View'),
   }),
   'mission-published': ({ title, ends_at }, about) => ({

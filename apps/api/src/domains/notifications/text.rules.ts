@@ -3,6 +3,7 @@ import type { NotificationKind } from '@stagepass/base/notification-kinds.ts';
 import type { NotificationPayloads } from '@stagepass/contract/notifications/payloads.ts';
 import { clubsWords, staffWords } from './text-clubs.rules.ts';
 import { earnedWords } from './text-earned.rules.ts';
+import { eventWords } from './text-events.rules.ts';
 import { marketWords } from './text-market.rules.ts';
 import type { About, Words, Write } from './text-parts.rules.ts';
 import { peopleWords } from './text-people.rules.ts';
@@ -11,6 +12,7 @@ const writers: { [Kind in NotificationKind]: Write<Kind> } = {
   ...peopleWords,
   ...earnedWords,
   ...marketWords,
+  ...eventWords,
   ...clubsWords,
   ...staffWords,
 };

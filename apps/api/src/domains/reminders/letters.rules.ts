@@ -14,7 +14,7 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-const kindWords = { mission: 'Mission', auction: 'Auction' } as const;
+const kindWords = { mission: 'Mission', auction: 'Auction', event: 'Event' } as const;
 
 export function reminderLetter(of: {
   to: string;
@@ -26,7 +26,9 @@ export function reminderLetter(of: {
   url: string;
 }): Letter {
   const begins = of.moment === 'start';
-  const what = `${of.title} ${begins ? 'is open now' : 'ends soon'}`;
+  // An event is told of a day before, the others as they open.
+  const starts = of.kind === 'event' ? 'starts soon' : 'is open now';
+  const what = `${of.title} ${begins ? starts : 'ends soon'}`;
   return {
     to: of.to,
     subject: `${what} (${of.club_name})`,
@@ -34,7 +36,7 @@ export function reminderLetter(of: {
       heading: what,
       intro: [
         `${kindWords[of.kind]}, ${of.club_name}`,
-        `${begins ? 'Opened' : 'Ends'} ${time.format(of.at)}`,
+        `${begins ? (of.kind === 'event' ? 'Starts' : 'Opened') : 'Ends'} ${time.format(of.at)}`,
       ],
       action: { label: of.kind === 'mission' ? 'View mission' : 'View auction', url: of.url },
       outro: 'You asked us to remind you. This is the only email about it.',

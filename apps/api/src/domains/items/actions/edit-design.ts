@@ -28,6 +28,7 @@ import {
   fixedFields,
   type GivenTerms,
   mustStayRedeemable,
+  type TermColumns,
   termColumns,
   termsProblem,
 } from '../designs.rules.ts';
@@ -95,8 +96,9 @@ export async function changeDesign(
     if (design.state === 'retired') fail(designNotLive, { state: design.state });
     const { picture, model_media_id, redeemable, ...rest } = change;
     const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-    const terms = changedTerms(design, change, club);
+    const terms = heldByEvent(design, changedTerms(design, change, club));
     const next: DesignRow = { ...design, ...fields, ...terms };
+    if (design.event_id !== null && next.kind !== design.kind) fail(designFixed);
     if (design.state !== 'draft' && fixedFields.some((field) => next[field] !== design[field]))
       fail(designFixed);
     if (mustStayRedeemable(design) && next.redeem_place === null) fail(designFixed);
@@ -128,6 +130,13 @@ function changedTerms(design: DesignRow, { kind, redeemable }: DesignChange, clu
   if (redeemable !== undefined) return termColumns(redeemable);
   if (kind === undefined || kind === design.kind || design.redeem_place !== null) return {};
   return termColumns(defaultTerms(kind, club.name));
+}
+
+/** Of a ticket that belongs to an event, place and times are the event's: the entrance and what one gets stay its own. */
+function heldByEvent(design: DesignRow, terms: Partial<TermColumns>): Partial<TermColumns> {
+  if (design.event_id === null) return terms;
+  const { redeem_gate = design.redeem_gate, redeem_offer = design.redeem_offer } = terms;
+  return { redeem_gate, redeem_offer };
 }
 
 async function changeModel(

@@ -3,6 +3,7 @@ import { auctionHandlers } from './auctions.ts';
 import { chatHandlers } from './chat.ts';
 import { clubHandlers } from './clubs.ts';
 import { earnedHandlers } from './earned.ts';
+import { eventHandlers } from './events.ts';
 import { licenseHandlers } from './licenses.ts';
 import { marketHandlers } from './market.ts';
 import { postHandlers } from './posts.ts';
@@ -16,6 +17,7 @@ export const handlers = [
   ...postHandlers,
   ...auctionHandlers,
   ...marketHandlers,
+  ...eventHandlers,
   ...saleHandlers,
   ...subscriptionHandlers,
   ...subscriberHandlers,
