@@ -5,4 +5,4 @@ export const laterTabs = ['/missions', '/messages', '/notifications', '/station/
 
 /** Words that stand where a club's handle would, of routes that come later: `/club/levels` is no club. */
 export const notAClub =
-  /^\/club\/(badges|club-subscription|gacha|invite|levels|mission-detail|play-mission|post-detail|set|station|step-code|subscription-detail|tasks|vote-detail)(\/|$)/;
+  /^\/club\/(badges|club-subscription|event|gacha|invite|levels|mission-detail|play-mission|post-detail|set|station|step-code|subscription-detail|tasks|vote-detail)(\/|$)/;

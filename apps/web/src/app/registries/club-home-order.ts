@@ -2,6 +2,7 @@
 
 export const clubHomeOrder = [
   'auctions',
+  'events',
   'posts',
   'campaigns',
   'checkins',

@@ -4,6 +4,7 @@ import { clubHomePart as auctions } from '#domains/auctions/club-home-part.tsx';
 import { clubHomePart as campaigns } from '#domains/campaigns/club-home-part.tsx';
 import { clubHomePart as checkins } from '#domains/checkins/club-home-part.tsx';
 import { clubHomeParts } from '#domains/clubs/public/club-home-slot.ts';
+import { clubHomePart as events } from '#domains/events/club-home-part.tsx';
 import { clubHomePart as gacha } from '#domains/gacha/club-home-part.tsx';
 import { clubHomePart as missions } from '#domains/missions/club-home-part.tsx';
 import { clubHomePart as posts } from '#domains/posts/club-home-part.tsx';
@@ -19,6 +20,7 @@ export function fillClubHomeParts(): void {
   clubHomeParts.fill(
     inOrder(clubHomeOrder, [
       auctions,
+      events,
       posts,
       checkins,
       missions,

@@ -15,6 +15,7 @@ export const manageOrder = [
   'members',
   'tiers',
   'levels',
+  'events',
   'store',
   'subscriptions',
   'tips',

@@ -14,6 +14,7 @@ import {
   type WaitingSource,
   waitingSources,
 } from '#domains/clubs/public/manage-slots.ts';
+import { manageParts as events } from '#domains/events/manage-parts.ts';
 import { manageParts as gacha } from '#domains/gacha/manage-parts.ts';
 import { manageParts as insights } from '#domains/insights/manage-parts.ts';
 import { manageParts as items } from '#domains/items/manage-parts.ts';
@@ -59,6 +60,7 @@ const all: readonly ManageParts[] = [
   votes,
   campaigns,
   market,
+  events,
   gacha,
   subscriptions,
   tips,

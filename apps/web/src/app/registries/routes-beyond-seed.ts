@@ -46,4 +46,7 @@ visitor bare /legal/terms
 visitor bare /legal/privacy
 fan bare /club/{id}/manage-webhooks
 fan bare /club/{id}/manage-webhooks/{webhook}
+visitor bare /club/{id}/events
+visitor bare /club/event/{id}
+fan bare /club/{id}/manage-events
 `);

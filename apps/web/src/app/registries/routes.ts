@@ -10,6 +10,7 @@ import { routes as chat } from '#domains/chat/routes.tsx';
 import { routes as checkins } from '#domains/checkins/routes.tsx';
 import { routes as clubs } from '#domains/clubs/routes.tsx';
 import { routes as conditions } from '#domains/conditions/routes.tsx';
+import { routes as events } from '#domains/events/routes.tsx';
 import { routes as fronts } from '#domains/fronts/routes.tsx';
 import { routes as gacha } from '#domains/gacha/routes.tsx';
 import { routes as insights } from '#domains/insights/routes.tsx';
@@ -89,4 +90,5 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...insights,
   ...webhooks,
   ...operations,
+  ...events,
 ];

@@ -3,6 +3,7 @@
 import { slots as achievements } from '#domains/achievements/slots.ts';
 import { slots as auctions } from '#domains/auctions/slots.ts';
 import { badgesToEarn } from '#domains/badges/public/to-earn-slot.ts';
+import { slots as events } from '#domains/events/slots.ts';
 import { slots as fronts } from '#domains/fronts/slots.ts';
 import { slots as gacha } from '#domains/gacha/slots.ts';
 import { inventoryPart } from '#domains/items/public/inventory-slot.ts';
@@ -28,9 +29,20 @@ export function fillSlots(): void {
   causeLinks.fill(
     Object.assign(
       {},
-      ...[items, auctions, market, gacha, orders, stations, licenses, tokens, subscriptions, tips, votes].map(
-        (slots) => slots.causeLinks,
-      ),
+      ...[
+        items,
+        auctions,
+        market,
+        gacha,
+        orders,
+        stations,
+        licenses,
+        tokens,
+        subscriptions,
+        tips,
+        votes,
+        events,
+      ].map((slots) => slots.causeLinks),
     ),
   );
   pageClubs.fill(fronts.pageClubs);

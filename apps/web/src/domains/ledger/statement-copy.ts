@@ -16,6 +16,7 @@ const open = {
   'subscription-gift': 'View gifts',
   tip: 'View club',
   vote: 'View vote',
+  event: 'View event',
   'top-up': 'View top-up',
   'top-up-return': 'View top-up',
   dispute: 'View top-up',

@@ -1,5 +1,6 @@
 // Owns what each kind of notification says in the inbox: a bold lead, then the rest of the sentence. `latest` and `many` are of bundles.
 import { defineCopy } from '#platform/i18n/copy.ts';
+import { eventKindCopy } from './event-kind-copy.ts';
 import { moneyKindCopy } from './money-kind-copy.ts';
 import { staffKindCopy } from './staff-kind-copy.ts';
 
@@ -97,6 +98,7 @@ export const kindCopy = defineCopy({
     startMission: 'is open now.',
     startAuction: 'is live now.',
     startVote: 'is open now.',
+    startEvent: 'starts {time}.',
     end: 'ends {time}.',
   },
   'mission-published': {
@@ -165,6 +167,7 @@ export const kindCopy = defineCopy({
     many: 'at {club}. Latest: {title}.',
   },
   ...moneyKindCopy,
+  ...eventKindCopy,
   'ticket-reminder': {
     lead: '{title} starts {time}.',
     place: 'At {place}. Have your ticket ready.',

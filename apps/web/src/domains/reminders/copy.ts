@@ -9,6 +9,8 @@ export const remindersCopy = defineCopy({
   set: 'We’ll remind you here and by email.',
   dueStart: '{title} is open now',
   dueEnd: '{title} ends soon',
+  startEvent: 'Remind me a day before',
+  dueEvent: '{title} starts soon',
   open: 'Tap to view it',
   errors: {
     'reminders.subject-not-found': 'This no longer exists, or you can’t see it. No reminder was set.',

@@ -9,13 +9,13 @@ import { remindersCopy } from './copy.ts';
 import { invalidateReminders } from './public/invalidate.ts';
 
 export const reactions: Reactions<'reminderDue'> = {
-  reminderDue({ title, moment, path }) {
+  reminderDue({ kind, title, moment, path }) {
     void invalidateReminders(queryClient);
     // Whoever looks at it knows.
     if (window.location.pathname === path) return;
     const copy = copyIn(remindersCopy, getLocale());
     showToast({
-      title: moment === 'start' ? copy.dueStart({ title }) : copy.dueEnd({ title }),
+      title: (moment === 'end' ? copy.dueEnd : kind === 'event' ? copy.dueEvent : copy.dueStart)({ title }),
       description: copy.open,
       onOpen: () => go(path),
     });

@@ -10,6 +10,7 @@ const lineCopy = defineCopy({
   note: 'You asked for a reminder, {club}',
   mission: 'View mission',
   auction: 'View auction',
+  event: 'View event',
 });
 
 function Action({ line }: { line: ReminderLine }) {

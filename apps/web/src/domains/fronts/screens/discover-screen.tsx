@@ -26,6 +26,7 @@ const RunningCampaigns = latePart(
   'RunningCampaigns',
   null,
 );
+const ComingEvents = latePart(() => import('#domains/events/public/coming-events.tsx'), 'ComingEvents', null);
 const SearchPanel = latePart(() => import('#domains/search/public/search-panel.tsx'), 'SearchPanel');
 const SearchSuggestions = latePart(
   () => import('../parts/search-suggestions.tsx'),
@@ -150,7 +151,13 @@ function Lists({ front, isFresh }: { front: DiscoverFront; isFresh: boolean }) {
 /** Fetched once somebody begins to scroll, and low enough that what it moves is not in sight yet. */
 function Campaigns() {
   const [place, isNear] = useNear(false);
-  return isNear ? <RunningCampaigns /> : <div ref={place} />;
+  if (!isNear) return <div ref={place} />;
+  return (
+    <>
+      <RunningCampaigns />
+      <ComingEvents />
+    </>
+  );
 }
 
 function Hammer({ front }: { front: DiscoverFront }) {

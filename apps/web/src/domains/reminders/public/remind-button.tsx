@@ -36,11 +36,11 @@ export function RemindButton(of: RemindButtonProps) {
         variant={on ? 'secondary' : 'outline'}
         size="small"
         aria-pressed={on}
-        aria-label={on ? copy.onLabel[moment] : undefined}
+        aria-label={on && of.kind !== 'event' ? copy.onLabel[moment] : undefined}
         icon={<Icon of={on ? bellRinging : bell} weight={on ? 'fill' : 'regular'} />}
         onClick={() => toggle.mutate({ moment, on: !on })}
       >
-        {on ? copy.on : copy[moment]}
+        {on ? copy.on : of.kind === 'event' ? copy.startEvent : copy[moment]}
       </Button>
     </div>
   );

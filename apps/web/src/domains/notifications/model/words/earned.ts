@@ -53,7 +53,12 @@ export const earned = {
     text: copy.text({ club, left: copy.left({ count: freezes }), days: copy.days({ count: streak }) }),
   }),
   reminder: ({ payload: { of, title, moment, at } }, { when }, copy) => {
-    const starts = { mission: copy.startMission, auction: copy.startAuction, vote: copy.startVote };
+    const starts = {
+      mission: copy.startMission,
+      auction: copy.startAuction,
+      vote: copy.startVote,
+      event: copy.startEvent({ time: when(at) }),
+    };
     return {
       lead: copy.lead({ title }),
       text: moment === 'start' ? starts[of] : copy.end({ time: when(at) }),

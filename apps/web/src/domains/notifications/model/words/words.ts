@@ -10,13 +10,14 @@ import { kindCopy } from '../../kind-copy.ts';
 import { sharedCopy } from '../../shared-copy.ts';
 import { clubs } from './clubs.ts';
 import { earned } from './earned.ts';
+import { events } from './events.ts';
 import { market } from './market.ts';
 import { missions } from './missions.ts';
 import { people } from './people.ts';
 import { safety } from './safety.ts';
 import type { Said, Saying, Sayings, Words } from './saying.ts';
 
-const sayings: Sayings = { ...people, ...earned, ...missions, ...market, ...clubs, ...safety };
+const sayings: Sayings = { ...people, ...earned, ...missions, ...market, ...events, ...clubs, ...safety };
 
 type Counted = Pick<NotificationEntry, 'people' | 'count'>;
 
