@@ -6,6 +6,7 @@ import { manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { runJob } from '#app/testing/run-job.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Stage, type World } from '#app/testing/world.ts';
+import { countWaiting } from '#platform/outbox/deliveries.store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { jobs } from './jobs.ts';
 import { sendDelivery } from './send-delivery.ts';
@@ -28,6 +29,10 @@ afterAll(async () => {
 let stage: Stage;
 beforeEach(async () => {
   stage = await world.stage({ role: 'owner', visibility: 'public', fresh: true });
+  // What making the club tells of must not come to a webhook that a test adds right after it.
+  const waiting = async () =>
+    Object.values(await countWaiting(app.platform.db)).reduce((sum, of) => sum + of, 0);
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
   server.received.length = 0;
   server.refusals.length = 0;
 });

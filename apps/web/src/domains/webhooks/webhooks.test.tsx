@@ -78,7 +78,7 @@ test('a failed delivery says what was answered, and is sent again', async () => 
   const calls = stubServer({
     'GET /clubs/:id': { data: club },
     'GET /webhooks/:id': { data: { ...webhook, failing_since: '2026-11-01T10:00:00Z' } },
-    'GET /webhooks/:id/deliveries': { data: [delivery], next_cursor: null },
+    'GET /webhooks/:id/deliveries': { data: [delivery] },
     'POST /webhook-deliveries/:id/redeliver': { data: { done: true } },
     'POST /webhooks/:id/tests': { data: { done: true } },
   });
