@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { lotLine } from '../auctions/today.ts';
 import { campaignLine } from '../campaigns/today.ts';
 import { checkinLine } from '../checkins/today.ts';
-import { eventLine } from '../events/today.ts';
 import { oddsLine } from '../gacha/today.ts';
 import { ticketLine } from '../items/today.ts';
 import { missionLine } from '../missions/today.ts';
@@ -23,7 +22,6 @@ export const todayLine = z.discriminatedUnion('kind', [
   reviewLine,
   reminderLine,
   stationLine,
-  eventLine,
   voteLine,
 ]);
 export type TodayLine = z.infer<typeof todayLine>;

@@ -2,7 +2,6 @@
 import { lotsToday } from '#domains/auctions/today.ts';
 import { campaignsToday } from '#domains/campaigns/today.ts';
 import { checkinsToday } from '#domains/checkins/today.ts';
-import { eventsToday } from '#domains/events/today.ts';
 import type { TodayParts } from '#domains/fronts/public/today-slot.ts';
 import { oddsToday } from '#domains/gacha/today.ts';
 import { ticketsToday } from '#domains/items/today.ts';
@@ -22,6 +21,5 @@ export const todayOfDomains: TodayParts = {
   review: reviewsToday,
   reminder: remindersToday,
   station: stationsToday,
-  event: eventsToday,
   vote: votesToday,
 };

@@ -2,7 +2,6 @@
 import { lotRenderer } from '#domains/auctions/today-line.tsx';
 import { campaignRenderer } from '#domains/campaigns/today-line.tsx';
 import { checkinRenderer } from '#domains/checkins/today-line.tsx';
-import { eventRenderer } from '#domains/events/today-line.tsx';
 import { homePart as clubs } from '#domains/fronts/home-part.tsx';
 import { type TodayRenderers, todayRenderers } from '#domains/fronts/public/today-slot.ts';
 import { homePart as today } from '#domains/fronts/today-home-part.tsx';
@@ -30,7 +29,6 @@ const renderers: TodayRenderers = {
   review: reviewRenderer,
   reminder: reminderRenderer,
   station: stationRenderer,
-  event: eventRenderer,
   vote: voteRenderer,
 };
 
